@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 modules="OpenCollectionCompositionalLayout OpenCollectionFlowLayout OpenCollectionDiffableSnapshots
   OpenCollectionConstraintSolver
   OpenCollectionLayoutWireframes OpenCollectionLayoutPictures OpenCollectionLayoutDocuments
-  UIKit SnapKit Then
+  UIKit SnapKit Then Combine OSLog UniformTypeIdentifiers SafariServices
   OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays"
 internal=" OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays "
 
@@ -22,8 +22,8 @@ if [ -z "$resources" ] || [ ! -x "$docc" ]; then
   exit 1
 fi
 
-# The catalogues, this list and the library targets must agree. Targets with a path are the tests'; a C target and
-# _Testing_UIKit have nothing to document.
+# The catalogues, this list and the library targets must agree. Targets with a path are the tests'; a C target, re-exports
+# and the empty modules for Testing have nothing to document.
 for module in $modules; do
   if [ ! -d "Sources/$module/$module.docc" ]; then
     echo "docs: Tools/docs.sh lists $module, but Sources/$module/$module.docc is missing." >&2
@@ -47,7 +47,7 @@ case " $(echo $targets) " in
   *) echo "docs: the library targets cannot be read from Package.swift." >&2; exit 1 ;;
 esac
 for target in $targets; do
-  case " $(echo $modules) _Testing_UIKit " in
+  case " $(echo $modules) CoreGraphics QuartzCore _Testing_UIKit _Testing_CoreGraphics " in
     *" $target "*) ;;
     *)
       case "$target" in

@@ -80,6 +80,16 @@ import Testing
     #expect(received == ["\(URLError.Code.fileDoesNotExist.rawValue)"])
   }
 
+  @Test func `a server that is not there fails with a connection's error`() async throws {
+    // Nobody listens on port 1 of this machine.
+    let url = try #require(URL(string: "http://127.0.0.1:1/soup"))
+    let session = URLSession(configuration: .ephemeral)
+    var codes: [URLError.Code] = []
+    let answers = session.dataTaskPublisher(for: url).map({ _ in URLError.Code.unknown }).catch { Just($0.code) }
+    for await code in answers.values { codes.append(code) }
+    #expect(codes == [.cannotConnectToHost])
+  }
+
   @Test func `values are encoded and decoded`() throws {
     var json: [String] = []
     _ = Just(["a": 1]).encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) }

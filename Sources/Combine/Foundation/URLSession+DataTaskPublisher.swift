@@ -62,11 +62,17 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
     (self.downstream, task) = (nil, nil)
     lock.unlock()
     guard let response, error == nil else {
-      downstream?.receive(completion: .failure(error as? URLError ?? URLError(.unknown)))
+      downstream?.receive(completion: .failure(Self.failure(error)))
       return
     }
     _ = downstream?.receive((data ?? Data(), response))
     downstream?.receive(completion: .finished)
+  }
+
+  private static func failure(_ error: (any Error)?) -> URLError {
+    if let error = error as? URLError { return error }
+    guard let error = error as NSError?, error.domain == NSURLErrorDomain else { return URLError(.unknown) }
+    return URLError(URLError.Code(rawValue: error.code) ?? .unknown, userInfo: error.userInfo)
   }
 
   func cancel() {
