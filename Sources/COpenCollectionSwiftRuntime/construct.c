@@ -77,3 +77,46 @@ void *swiftruntime_construct_segue(
       (ConstructSegue)swift_lookUpClassMethod(type, &segue_init_descriptor, &segue_descriptor);
   return construct(name, name_object, source, destination, type);
 }
+
+// The descriptors of UIKit's `UITableViewCell.init(style:reuseIdentifier:)`, of
+// `UITableViewHeaderFooterView.init(reuseIdentifier:)` and of their classes.
+extern const char cell_init_descriptor
+    __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq") __attribute__((weak));
+extern const char cell_descriptor __asm__("$s5UIKit15UITableViewCellCMn") __attribute__((weak));
+extern const char section_view_init_descriptor
+    __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq") __attribute__((weak));
+extern const char section_view_descriptor __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn") __attribute__((weak));
+
+typedef void *(*ConstructCell)(
+    uint8_t style, uintptr_t name, uintptr_t name_object, SWIFT_SELF const void *type) SWIFT_CALL;
+typedef void *(*ConstructSectionView)(uintptr_t name, uintptr_t name_object, SWIFT_SELF const void *type) SWIFT_CALL;
+
+void *swiftruntime_construct_table_cell(const void *type, uint8_t style, uintptr_t name, uintptr_t name_object) {
+  if (!&cell_init_descriptor || !&cell_descriptor) return NULL;
+  ConstructCell construct = (ConstructCell)swift_lookUpClassMethod(type, &cell_init_descriptor, &cell_descriptor);
+  return construct(style, name, name_object, type);
+}
+
+void *swiftruntime_construct_table_section_view(const void *type, uintptr_t name, uintptr_t name_object) {
+  if (!&section_view_init_descriptor || !&section_view_descriptor) return NULL;
+  ConstructSectionView construct = (ConstructSectionView)swift_lookUpClassMethod(
+      type, &section_view_init_descriptor, &section_view_descriptor);
+  return construct(name, name_object, type);
+}
+
+// The descriptors of methods of UIKit's `UITableViewController`, and of the class.
+extern const char commit_row_descriptor __asm__(
+    "$s5UIKit21UITableViewControllerC05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq") __attribute__((weak));
+extern const char move_row_descriptor __asm__(
+    "$s5UIKit21UITableViewControllerC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq") __attribute__((weak));
+extern const char table_controller_descriptor __asm__("$s5UIKit21UITableViewControllerCMn") __attribute__((weak));
+extern const char table_controller_metadata __asm__("$s5UIKit21UITableViewControllerCN") __attribute__((weak));
+
+static bool overrides_table_method(const void *type, const void *method) {
+  if (!method || !&table_controller_descriptor || !&table_controller_metadata) return true;
+  return swift_lookUpClassMethod(type, method, &table_controller_descriptor)
+      != swift_lookUpClassMethod(&table_controller_metadata, method, &table_controller_descriptor);
+}
+
+bool swiftruntime_overrides_commit_row(const void *type) { return overrides_table_method(type, &commit_row_descriptor); }
+bool swiftruntime_overrides_move_row(const void *type) { return overrides_table_method(type, &move_row_descriptor); }

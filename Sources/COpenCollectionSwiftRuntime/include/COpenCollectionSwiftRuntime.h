@@ -20,6 +20,22 @@ void *swiftruntime_construct(const void *type);
 void *swiftruntime_construct_segue(
     const void *type, uintptr_t name, uintptr_t name_object, void *source, void *destination);
 
+/// Creates a table cell of a class known only at run time with `UITableViewCell.init(style:reuseIdentifier:)`, and a section
+/// view with `UITableViewHeaderFooterView.init(reuseIdentifier:)`, which apps override without declaring them required. NULL
+/// where the program has no such initializer.
+///
+/// `style` is the case's number; `name` and `name_object` are the words of the identifier, a `String?`, which is taken over. The
+/// result is owned by the caller.
+void *swiftruntime_construct_table_cell(const void *type, uint8_t style, uintptr_t name, uintptr_t name_object);
+void *swiftruntime_construct_table_section_view(const void *type, uintptr_t name, uintptr_t name_object);
+
+/// Whether a view controller class overrides `UITableViewController.tableView(_:commit:forRowAt:)`, or
+/// `tableView(_:moveRowAt:to:)`.
+///
+/// `type` is the metadata of a subclass of `UITableViewController`. True where the program has no such descriptors.
+bool swiftruntime_overrides_commit_row(const void *type);
+bool swiftruntime_overrides_move_row(const void *type);
+
 /// Whether a view class overrides `UIView.draw(_:)`: whether its method table has a function other than `UIView`'s.
 /// It corresponds to comparing method implementations in Objective-C.
 bool swiftruntime_overrides_view_draw(const void *type);

@@ -48,6 +48,12 @@ final class BatchUpdates {
       if isNonescaping { return performDuringLayout(updates, completion: completion) }
       return host.deferredChanges.whenSettled { [weak self] in self?.perform(updates, completion: completion) }
     }
+    enter()
+    updates?()
+    leave(completion)
+  }
+
+  private func enter() {
     if depth == 0 {
       host.movements.endForUpdates()
       // The counts before the batch must be loaded before the app changes its data, and the displayed elements must be
@@ -58,11 +64,37 @@ final class BatchUpdates {
       if !isInvalidated, host.transitions.animatesChanges { UIView.performWithoutAnimation { host.layOutElements() } }
     }
     depth += 1
-    updates?()
+  }
+
+  private func leave(_ completion: ((Bool) -> Void)?) {
     depth -= 1
     if let completion { completions.append(completion) }
     if depth == 0 { commit(isSingle: false) }
   }
+
+  /// Begins a batch that `end` ends. During a layout pass its end reloads everything.
+  func begin() {
+    if depth == 0, !host.canApplyUpdates {
+      countsBeforeLayout = host.itemCounts.isLoaded ? host.itemCounts.all : nil
+      isDuringLayout = true
+      depth += 1
+    } else {
+      enter()
+    }
+  }
+
+  /// Ends a batch begun by `begin`; does nothing without one.
+  func end(completion: ((Bool) -> Void)?) {
+    guard depth > 0 else { return }
+    guard depth == 1, isDuringLayout else { return leave(completion) }
+    isDuringLayout = false
+    depth -= 1
+    reload(countsBefore: countsBeforeLayout, completion)
+  }
+
+  /// A batch that began during a layout pass.
+  private var isDuringLayout = false
+  private var countsBeforeLayout: [Int]?
 
   /// Performs updates during a layout pass and reloads everything, because the pass used the data before the updates.
   private func performDuringLayout(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
@@ -70,11 +102,16 @@ final class BatchUpdates {
     depth += 1
     updates?()
     depth -= 1
+    reload(countsBefore: host.itemCounts.isLoaded ? before : nil, completion)
+  }
+
+  /// Reloads everything instead of displaying the recorded updates, which move the selection.
+  private func reload(countsBefore before: [Int]?, _ completion: ((Bool) -> Void)?) {
     let requested = recorded
     recorded = CollectionUpdates()
     let completions = completions + [completion].compactMap { $0 }
     self.completions = []
-    if host.itemCounts.isLoaded {
+    if let before {
       let changes = requested.checked(before: before, after: host.itemCounts.query(), in: host.collectionView)
       let selected = host.selection.items { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }
       host.discardData()

@@ -139,7 +139,7 @@ final class CellMeasurements {
   }
 
   /// Called when a displayed cell's content changed: the cell is measured again.
-  func preferredSizeDidChange(_ cell: UICollectionViewCell) {
+  func preferredSizeDidChange(_ cell: UICollectionReusableView) {
     guard host.selfSizingInvalidation != .disabled, let element = cell.element, !host.layoutPass.isRunning else {
       return
     }

@@ -14,13 +14,14 @@ extension CollectionUpdates {
       try changes.validate(before: before, after: after)
       return changes
     } catch {
-      guard error.isInconsistentCount, !isSingle else { clientError("\(error)") }
+      guard error.isInconsistentCount, !isSingle else { clientError(view.worded("\(error)")) }
       let listed = updates.map { "\t\($0)" }.joined(separator: ",\n")
-      clientError(
+      let reason = view.worded(
         "Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or "
           + "after performing the batch updates are inconsistent with the updates.\n"
           + "Data source before updates = \(Self.described(before))\n"
-          + "Data source after updates = \(Self.described(after))\nUpdates = [\n\(listed)\n]\nCollection view: \(view)")
+          + "Data source after updates = \(Self.described(after))\nUpdates = [\n\(listed)\n]\nCollection view: ")
+      clientError("\(reason)\(view.updatedView)")
     }
   }
 

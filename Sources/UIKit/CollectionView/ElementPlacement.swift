@@ -26,8 +26,7 @@ final class ElementPlacement {
       isMovedInteractively ? host.collectionView : host.layout.hostView(for: attributes) ?? host.collectionView
     let applied = element.attributes
     if let applied, element.view.superview === superview, applied.isVisuallyEqual(to: attributes) {
-      // The cell's neighbours or its outline state may have changed.
-      (element.view as? UICollectionViewListCell)?.updateListRow(at: attributes)
+      element.view.neighboursMayHaveChanged(at: attributes)
       return
     }
     // A copy has the class of the original.

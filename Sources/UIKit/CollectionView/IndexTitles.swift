@@ -4,7 +4,7 @@ protocol IndexTitlesHost: CollectionViewHost {
   var itemCounts: ItemCounts { get }
   var bounds: CGRect { get }
   var contentSize: CGSize { get }
-  var safeAreaInsets: UIEdgeInsets { get }
+  var indexTitleInsets: UIEdgeInsets { get }
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
   func addSubview(_ view: UIView)
   func bringSubviewToFront(_ view: UIView)
@@ -25,6 +25,19 @@ final class IndexTitles {
 
   func setNeedsReload() { needsReload = true }
 
+  /// Sets the colours of a table's index; nil for the tint colour, and for no background.
+  func setColors(_ color: UIColor?, _ background: UIColor?) {
+    colors = (color, background)
+    bar.map(applyColors)
+  }
+
+  private var colors: (color: UIColor?, background: UIColor?)
+
+  private func applyColors(to bar: IndexBar) {
+    bar.tintColor = colors.color
+    bar.backgroundColor = colors.background
+  }
+
   /// Rebuilds the bar from the data source's titles if they must be loaded again; removes it when there are none.
   func reloadIfNeeded() {
     guard needsReload else { return }
@@ -35,6 +48,7 @@ final class IndexTitles {
     let bar = IndexBar(titles: titles) { [weak host] index in
       if let host { Self.scroll(to: titles[index], index, in: host) }
     }
+    applyColors(to: bar)
     self.bar = bar
     host.addSubview(bar)
     layOut()
@@ -52,7 +66,7 @@ final class IndexTitles {
   func layOut() {
     guard let bar else { return }
     let bounds = host.bounds
-    let visible = bounds.interior(host.safeAreaInsets) ?? CGRect(origin: bounds.origin, size: .zero)
+    let visible = bounds.interior(host.indexTitleInsets) ?? CGRect(origin: bounds.origin, size: .zero)
     let isMirrored = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
     bar.frame = CGRect(
       x: isMirrored ? visible.minX : visible.maxX - IndexBar.width, y: visible.minY, width: IndexBar.width,

@@ -8,6 +8,7 @@ protocol ItemSelectionHost: CollectionViewHost {
   var allowsMultipleSelectionDuringEditing: Bool { get }
   var itemCounts: ItemCounts { get }
   func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell?
+  func mayReplaceSelection(of indexPath: IndexPath) -> Bool
   func scroll(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool)
 }
 
@@ -71,7 +72,7 @@ final class ItemSelection {
     }
     guard host.collectionDelegate?.collectionView(view, shouldSelectItemAt: indexPath) ?? true else { return }
     if !allowsMultiple {
-      for path in items.indexPaths where path != indexPath { userDeselects(path) }
+      for path in items.indexPaths where path != indexPath && host.mayReplaceSelection(of: path) { userDeselects(path) }
     }
     setSelected(true, at: indexPath)
     if let cell = host.cellForItem(at: indexPath) { cell.selectionHandler?(cell) }

@@ -17,9 +17,15 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   /// The cell whose menu the press opened, its element, and the touch location at that time in window coordinates.
   private var pendingDrag: (cell: UICollectionViewCell, element: DisplayedElement?, menu: MenuPress, start: CGPoint)?
 
-  init(on collectionView: UICollectionView) {
+  /// Where a touch starts dragging at once; nil if a long press does anywhere on an item.
+  private let isOnHandle: ((CGPoint) -> Bool)?
+
+  /// - Parameter isOnHandle: whether a point of the collection view is on a control for moving its row.
+  init(on collectionView: UICollectionView, handle isOnHandle: ((CGPoint) -> Bool)? = nil) {
     self.collectionView = collectionView
+    self.isOnHandle = isOnHandle
     super.init()
+    if isOnHandle != nil { press.minimumPressDuration = 0 }
     press.delegate = self
     press.addHandler { [weak self] recognizer in self?.handlePress(recognizer) }
     collectionView.addGestureRecognizer(press)
@@ -50,7 +56,9 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
 
   /// A press on an item that cannot be moved remains a touch of the cell.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let collectionView, let item, collectionView.movements.canMoveItem(at: item) else { return false }
+    guard let collectionView, isOnHandle?(press.location(in: collectionView)) ?? true, let item,
+      collectionView.movements.canMoveItem(at: item)
+    else { return false }
     // Menus open first, regardless of the order in which the recognizers were added.
     for menu in menuPresses { menu.beginIfPending() }
     return true
@@ -93,7 +101,7 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
       collectionView.beginInteractiveMovementForItem(at: item)
     else { return }
     isDragging = true
-    let scroll = EdgeAutoscroll(of: collectionView) { [weak self] in self?.moveItem() }
+    let scroll = EdgeAutoscroll(of: collectionView.scroller) { [weak self] in self?.moveItem() }
     edgeScroll = scroll
     FrameLoop.current.add(scroll)
   }

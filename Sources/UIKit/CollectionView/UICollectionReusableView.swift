@@ -43,6 +43,9 @@ open class UICollectionReusableView: UIView {
   /// properties of its own attributes class.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Called in a layout pass that leaves the view's attributes as they are: its neighbours may have changed.
+  func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {}
+
   /// Called before the collection view changes its layout.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 

@@ -11,7 +11,7 @@ extension UICollectionView {
     guard let target = offset(showingItemAt: indexPath, at: position) else { return }
     if animated {
       // Cells measured during the animation move the item, so its target is recomputed.
-      return glide(to: target) { [weak self] in
+      return scroller.glide(to: target) { [weak self] in
         self?.itemCounts.hasItem(at: indexPath) == true ? self?.offset(showingItemAt: indexPath, at: position) : nil
       }
     }

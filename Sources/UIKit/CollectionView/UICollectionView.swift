@@ -133,6 +133,21 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// The scroll view that moves the content: an enclosing one for the rows of a table.
+  var scroller: UIScrollView { self }
+
+  /// The insets of the index titles from the edges.
+  var indexTitleInsets: UIEdgeInsets { safeAreaInsets }
+
+  /// Whether an item is deselected because the user selects another one.
+  func mayReplaceSelection(of indexPath: IndexPath) -> Bool { true }
+
+  /// The reason of an invalid update in the words of the view's class.
+  func worded(_ reason: String) -> String { reason }
+
+  /// The view that the reason of an invalid update names.
+  var updatedView: UIView { self }
+
   /// Enables row swipes, once a list of the layout has swipe actions.
   func prepareRowSwipes() {
     if rowSwipes == nil { rowSwipes = RowSwipes(on: self) }
@@ -233,6 +248,12 @@ open class UICollectionView: UIScrollView {
       batchUpdates.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
     }
   }
+
+  /// Begins a batch that ends with the matching call of `endUpdates`, for a table.
+  func beginUpdates() { batchUpdates.begin() }
+
+  /// Ends a batch.
+  func endUpdates(completion: ((Bool) -> Void)?) { batchUpdates.end(completion: completion) }
 
   /// Inserts sections, at indices after the update.
   open func insertSections(_ sections: IndexSet) {

@@ -1,16 +1,6 @@
-/// A cell's configurations and update state.
-struct CellConfiguration {
-  var content: (any UIContentConfiguration)?
-  var background: UIBackgroundConfiguration?
-  var backgroundView: BackgroundConfigurationView?
-  var updatesContent = true
-  var updatesBackground = true
-  var handler: UICollectionViewCell.ConfigurationUpdateHandler?
-  /// True at first: a new cell is updated before it is first displayed.
-  var needsUpdate = true
-}
+extension UICollectionViewCell: ConfiguredView {
+  func preferredSizeDidChange() { owningCollectionView?.measurements.preferredSizeDidChange(self) }
 
-extension UICollectionViewCell {
   var currentState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -39,45 +29,6 @@ extension UICollectionViewCell {
     configuration.needsUpdate = false
     let state = configurationState
     updateConfiguration(using: state)
-    configuration.handler?(self, state)
-  }
-
-  func updateAutomatically(using state: UICellConfigurationState) {
-    if configuration.updatesContent, let content = configuration.content {
-      setContentConfiguration(content.updated(for: state))
-    }
-    if configuration.updatesBackground, let background = configuration.background {
-      setBackgroundConfiguration(background.updated(for: state))
-    }
-  }
-
-  func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
-    configuration.content = new
-    if let new {
-      if let view = contentView as? any UIContentView, view.supports(new) {
-        view.configuration = new
-      } else {
-        replaceContentView(by: new.makeContentView())
-      }
-    } else if contentView is any UIContentView {
-      replaceContentView(by: UIView())
-    }
-    owningCollectionView?.measurements.preferredSizeDidChange(self)
-  }
-
-  func setBackgroundConfiguration(_ new: UIBackgroundConfiguration?) {
-    configuration.background = new
-    guard let new else {
-      configuration.backgroundView?.removeFromSuperview()
-      configuration.backgroundView = nil
-      return
-    }
-    if let view = configuration.backgroundView {
-      view.configuration = new
-    } else {
-      let view = BackgroundConfigurationView(configuration: new)
-      configuration.backgroundView = view
-      put(view, at: 0)
-    }
+    configurationHandler?(self, state)
   }
 }

@@ -8,10 +8,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The superview of the cell's content; fills the cell. A content configuration replaces it with its own view.
   open var contentView: UIView { content }
 
-  private(set) var content = UIView()
+  var content = UIView()
   /// Called when the user selects the item, before the delegate: the segue of a prototype cell.
   var selectionHandler: ((UICollectionViewCell) -> Void)?
-  var configuration = CellConfiguration()
+  var configuration = ViewConfiguration()
+  var configurationHandler: ConfigurationUpdateHandler?
 
   /// Whether the item is selected. Set by the collection view; an override may change the appearance.
   open var isSelected = false {
@@ -91,7 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    layOutParts()
+    layOutParts(backgroundView, selectedBackgroundView)
     owningCollectionView?.measurements.cellDidLayOut(self)
   }
 
@@ -134,9 +135,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called after `updateConfiguration(using:)` to set the cell's appearance for its state. Setting it schedules an
   /// update.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { configuration.handler }
+    get { configurationHandler }
     set {
-      configuration.handler = newValue
+      configurationHandler = newValue
       setNeedsUpdateConfiguration()
     }
   }
@@ -181,30 +182,5 @@ extension UICollectionViewCell {
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !showsSelection
     setNeedsUpdateConfiguration()
-  }
-
-  /// Inserts a subview that fills the cell.
-  func put(_ part: UIView, at index: Int) {
-    part.frame = bounds
-    part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(part, at: index)
-  }
-
-  /// Replaces the content view.
-  func replaceContentView(by view: UIView) {
-    guard view !== content else { return }
-    let index = subviews.firstIndex { $0 === content } ?? subviews.count
-    content.removeFromSuperview()
-    content = view
-    put(view, at: index)
-  }
-
-  private func layOutParts() {
-    let contentFrame = contentFrame
-    if content.superview === self, content.frame != contentFrame { content.frame = contentFrame }
-    for part in [backgroundView, selectedBackgroundView, configuration.backgroundView] {
-      guard let part, part.superview === self, part.frame != bounds else { continue }
-      part.frame = bounds
-    }
   }
 }

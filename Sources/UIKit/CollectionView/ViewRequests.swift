@@ -31,6 +31,11 @@ final class ViewRequests {
   /// Records a view dequeued during the request.
   func didDequeue(_ view: UICollectionReusableView) { current?.dequeued.append(view) }
 
+  /// The displayed cell while its item is being reconfigured, whatever its registration.
+  func reconfiguredCell(at indexPath: IndexPath) -> UICollectionReusableView? {
+    current?.existing.flatMap { $0.key.indexPath == indexPath ? $0.view : nil }
+  }
+
   /// The displayed cell while its item is being reconfigured.
   func existingCell(for key: ReusePool.Key, at indexPath: IndexPath) -> UICollectionViewCell? {
     guard let existing = current?.existing, existing.key.indexPath == indexPath,

@@ -9,10 +9,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  private var accessoryViews: [ListAccessoryView] = []
-  private let topSeparatorView = UIView()
-  private let bottomSeparatorView = UIView()
-  private let reorderSeparatorView = UIView()
+  private lazy var accessoryViews = ListAccessories(self)
+  private let separatorViews = ListSeparators()
   private let outlineToggleControl = OutlineToggleControl()
   private var isExpanded = false
   private var hasCustomBackground = false
@@ -28,11 +26,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func setUp() {
-    for separator in [topSeparatorView, bottomSeparatorView, reorderSeparatorView] {
-      separator.isUserInteractionEnabled = false
-      separator.isHidden = true
-      addSubview(separator)
-    }
     outlineToggleControl.isHidden = true
     outlineToggleControl.cell = self
     addSubview(outlineToggleControl)
@@ -85,9 +78,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         clientError("Accessories array contains more than one accessory of the same system type: \(type)")
       }
     }
-    for view in accessoryViews { view.removeFromSuperview() }
-    accessoryViews = accessories.map { ListAccessoryView($0) }
-    for view in accessoryViews { addSubview(view) }
+    accessoryViews.show(accessories)
     accessoriesDidChange()
   }
 
@@ -96,46 +87,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     owningCollectionView?.measurements.preferredSizeDidChange(self)
   }
 
-  /// The accessories displayed at an edge, from the leading one.
-  private func accessories(atLeadingEdge isLeading: Bool) -> [ListAccessoryView] {
-    let shown = accessoryViews.filter { $0.accessory.isShown(editing: isEditing) }
-    var row: [ListAccessoryView] = shown.filter {
-      $0.accessory.custom == nil && $0.isPlaced(atLeadingEdge: isLeading, in: self)
-    }
-    let order = ListAccessoryView.order(atLeadingEdge: isLeading)
-    row.sort { (order[$0.accessory.accessoryType] ?? 0) < (order[$1.accessory.accessoryType] ?? 0) }
-    for view in shown {
-      switch view.accessory.custom?.placement {
-      case .leading(_, let position) where isLeading, .trailing(_, let position) where !isLeading:
-        let index = position(row.map(\.accessory))
-        row.insert(view, at: min(max(0, index), row.count))
-      default: break
-      }
-    }
-    return row
-  }
-
-  private var accessoryRow: ListAccessoryRow {
-    let trailing = accessories(atLeadingEdge: false)
-    let reorderIndex = trailing.firstIndex {
-      $0.accessory.accessoryType == .reorder && $0.accessory.showsVerticalSeparator
-    }
-    let margins = directionalLayoutMargins
-    return ListAccessoryRow(
-      width: bounds.width, margins: (margins.leading, margins.trailing),
-      indentation: CGFloat(indentationLevel) * indentationWidth, indentsAccessories: indentsAccessories,
-      leading: accessories(atLeadingEdge: true).map(\.slotWidth), trailing: trailing.map(\.slotWidth),
-      separatorBefore: reorderIndex)
-  }
-
-  /// The rectangle of the row for a range of distances from the leading edge.
-  private func frame(_ slot: ClosedRange<CGFloat>) -> CGRect {
-    let width = slot.upperBound - slot.lowerBound
-    return CGRect(
-      x: isRightToLeft ? bounds.width - slot.upperBound : slot.lowerBound, y: 0, width: width, height: bounds.height)
-  }
-
-  override var contentFrame: CGRect { frame(accessoryRow.content) }
+  override var contentFrame: CGRect { frame(ofSlot: accessoryViews.row.content) }
 
   override var fittedInsets: UIEdgeInsets {
     let content = contentFrame
@@ -146,48 +98,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let row = accessoryRow
-    var shown: Set<ObjectIdentifier> = []
     let state = ListAccessoryView.State(
       isExpanded: isExpanded, isSelected: isSelected, isTinted: isFocused && tintsWithFocus)
-    for (views, slots) in [
-      (accessories(atLeadingEdge: true), row.leading), (accessories(atLeadingEdge: false), row.trailing),
-    ] {
-      for (view, slot) in zip(views, slots) {
-        view.frame = frame(slot)
-        view.configure(view.accessory, state: state)
-        view.setAction(action(of: view.accessory))
-        shown.insert(ObjectIdentifier(view))
-      }
-    }
-    for view in accessoryViews { view.isHidden = !shown.contains(ObjectIdentifier(view)) }
-    reorderSeparatorView.isHidden = row.reorderSeparator == nil
-    if let x = row.reorderSeparator {
-      reorderSeparatorView.frame = frame(x...(x + 1))
-      reorderSeparatorView.backgroundColor = .separator
-    }
+    accessoryViews.layOut(in: state, action: action)
     layOutOutlineToggleControl()
-    layOutSeparators()
-  }
-
-  private func layOutSeparators() {
-    let thickness = 1 / displayScale
-    let start = separatorStart
-    for (separator, isTop) in [(topSeparatorView, true), (bottomSeparatorView, false)] {
-      let isShown = isTop ? row?.showsTopSeparator == true : row?.showsBottomSeparator == true
-      separator.isHidden = !isShown || isSelected || isHighlighted
-      guard isShown, let row, let separators = row.separators else { continue }
-      var insets = isTop ? separators.topSeparatorInsets : separators.bottomSeparatorInsets
-      if insets == UIListSeparatorConfiguration.automaticInsets {
-        insets = .zero
-        insets.leading = row.extendsFromEdgeToEdge(isTop: isTop) ? 0 : start
-      }
-      let slot = frame(insets.leading...max(insets.leading, bounds.width - insets.trailing))
-      separator.frame = CGRect(
-        x: slot.minX, y: isTop ? 0 : bounds.height - thickness, width: slot.width, height: thickness)
-      separator.backgroundColor = separators.color
-      bringSubviewToFront(separator)
-    }
+    separatorViews.layOut(of: row, in: self, start: separatorStart, isHidden: isSelected || isHighlighted)
   }
 
   /// The start of the row's text, in points from the leading edge.
@@ -231,6 +146,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     listMeasuringGeneration = nil
+    updateListRow(at: layoutAttributes)
+  }
+
+  /// The position in the list or the outline state may have changed.
+  override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
     updateListRow(at: layoutAttributes)
   }
 
@@ -352,23 +272,6 @@ final class OutlineToggleControl: UIControl {
   }
 }
 
-extension ListAccessoryView {
-  /// Trailing: label, checkmark, detail, outline disclosure, disclosure indicator, reorder control. Leading: delete,
-  /// insert, multiselect, outline disclosure (measured).
-  static func order(atLeadingEdge isLeading: Bool) -> [UICellAccessory.AccessoryType: Int] {
-    isLeading
-      ? [.delete: 0, .insert: 1, .multiselect: 2, .outlineDisclosure: 3]
-      : [.label: 0, .checkmark: 1, .detail: 2, .outlineDisclosure: 3, .disclosureIndicator: 4, .reorder: 5]
-  }
-
-  /// Whether the accessory is placed at that edge. Outline disclosures are at the trailing edge in lists other than
-  /// sidebars and with the header style, and at the leading edge otherwise. Unmeasured, except for a sidebar's cell.
-  func isPlaced(atLeadingEdge isLeading: Bool, in cell: UICollectionViewListCell) -> Bool {
-    switch accessory.accessoryType {
-    case .delete, .insert, .multiselect: isLeading
-    case .outlineDisclosure:
-      isLeading == (cell.row.map { !$0.appearance.isSidebar } != true && accessory.outlineStyle != .header)
-    default: !isLeading
-    }
-  }
+extension UICollectionViewListCell: ListAccessoriesHost {
+  var placesOutlinesAtLeadingEdge: Bool { row.map(\.appearance.isSidebar) ?? true }
 }

@@ -58,6 +58,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
+  /// Creates the snapshots of a table's list, which the table's own source feeds.
+  @inlinable
+  init(tableList list: UICollectionView) {
+    collectionView = list
+    cellProvider = { _, _, _ in nil }
+    changes = { old, new in new.changes(from: old) }
+    super.init()
+  }
+
   // MARK: Applying
 
   /// Applies a snapshot.

@@ -1,0 +1,93 @@
+/// A view's content and background configurations, and whether they must be updated.
+struct ViewConfiguration {
+  var content: (any UIContentConfiguration)?
+  var background: UIBackgroundConfiguration?
+  var backgroundView: BackgroundConfigurationView?
+  var updatesContent = true
+  var updatesBackground = true
+  /// True at first: a new view is updated before it is first displayed.
+  var needsUpdate = true
+}
+
+/// A view with a content view over a background, both of which may be configured: a cell, a header or a footer.
+@MainActor
+protocol ConfiguredView: UIView {
+  var configuration: ViewConfiguration { get set }
+  /// The superview of the content. A content configuration replaces it with its own view.
+  var content: UIView { get set }
+  /// The content view's frame.
+  var contentFrame: CGRect { get }
+  /// The content changed, so that the view may need another size.
+  func preferredSizeDidChange()
+}
+
+extension ConfiguredView {
+  /// Updates the configurations that update automatically for a state; not the background of a view that sets its default one
+  /// itself.
+  func updateAutomatically(using state: any UIConfigurationState, withBackground: Bool = true) {
+    if configuration.updatesContent, let content = configuration.content {
+      setContentConfiguration(content.updated(for: state))
+    }
+    if withBackground, configuration.updatesBackground, let background = configuration.background {
+      setBackgroundConfiguration(background.updated(for: state))
+    }
+  }
+
+  func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
+    configuration.content = new
+    if let new {
+      if let view = content as? any UIContentView, view.supports(new) {
+        view.configuration = new
+      } else {
+        replaceContentView(by: new.makeContentView())
+      }
+    } else if content is any UIContentView {
+      replaceContentView(by: UIView())
+    }
+    preferredSizeDidChange()
+  }
+
+  func setBackgroundConfiguration(_ new: UIBackgroundConfiguration?) {
+    configuration.background = new
+    guard let new else {
+      configuration.backgroundView?.removeFromSuperview()
+      configuration.backgroundView = nil
+      return
+    }
+    if let view = configuration.backgroundView {
+      view.configuration = new
+    } else {
+      let view = BackgroundConfigurationView(configuration: new)
+      configuration.backgroundView = view
+      put(view, at: 0)
+    }
+  }
+
+  // MARK: Parts
+
+  /// Inserts a subview that fills the view.
+  func put(_ part: UIView, at index: Int) {
+    part.frame = bounds
+    part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(part, at: index)
+  }
+
+  /// Replaces the content view.
+  func replaceContentView(by view: UIView) {
+    guard view !== content else { return }
+    let index = subviews.firstIndex { $0 === content } ?? subviews.count
+    content.removeFromSuperview()
+    content = view
+    put(view, at: index)
+  }
+
+  /// Places the content view, the configured background and other views that fill the view.
+  func layOutParts(_ backgrounds: UIView?...) {
+    let contentFrame = contentFrame
+    if content.superview === self, content.frame != contentFrame { content.frame = contentFrame }
+    for part in backgrounds + [configuration.backgroundView] {
+      guard let part, part.superview === self, part.frame != bounds else { continue }
+      part.frame = bounds
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The separators above and below a row.
+@MainActor
+final class ListSeparators {
+  private let top = UIView()
+  private let bottom = UIView()
+
+  init() {
+    for separator in [top, bottom] {
+      separator.isUserInteractionEnabled = false
+      separator.isHidden = true
+    }
+  }
+
+  /// Places the separators of a row: one device pixel at its edges.
+  ///
+  /// - Parameters:
+  ///   - start: the leading end where the insets are automatic, in points from the leading edge.
+  ///   - isHidden: whether both are hidden, as in a selected row.
+  func layOut(of row: ListRow?, in host: UIView, start: CGFloat, isHidden: Bool) {
+    let thickness = 1 / host.displayScale
+    let bounds = host.bounds
+    for (separator, isTop) in [(top, true), (bottom, false)] {
+      let isShown = isTop ? row?.showsTopSeparator == true : row?.showsBottomSeparator == true
+      separator.isHidden = !isShown || isHidden
+      guard isShown, let row, let separators = row.separators else { continue }
+      if separator.superview !== host { host.addSubview(separator) }
+      var insets = isTop ? separators.topSeparatorInsets : separators.bottomSeparatorInsets
+      if insets == UIListSeparatorConfiguration.automaticInsets {
+        insets = .zero
+        insets.leading = row.extendsFromEdgeToEdge(isTop: isTop) ? 0 : start
+      }
+      let slot = host.frame(ofSlot: insets.leading...max(insets.leading, bounds.width - insets.trailing))
+      separator.frame = CGRect(
+        x: slot.minX, y: isTop ? bounds.minY : bounds.maxY - thickness, width: slot.width, height: thickness)
+      separator.backgroundColor = separators.color
+      host.bringSubviewToFront(separator)
+    }
+  }
+}

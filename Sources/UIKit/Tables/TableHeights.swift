@@ -1,0 +1,121 @@
+/// The heights of a table's rows, headers and footers as the app gives them.
+@MainActor
+final class TableHeights {
+  /// The height of a row, a header or a footer.
+  enum Extent: Equatable {
+    case none
+    case fixed(CGFloat)
+    /// An estimate, until its view is measured.
+    case estimated(CGFloat)
+    /// An estimate for rows whose heights the delegate gives before they are displayed.
+    case given(CGFloat)
+
+    var isPresent: Bool { self != .none }
+  }
+
+  private unowned let table: UITableView
+  private(set) var tableHeaderHeight: CGFloat = 0
+  private(set) var tableFooterHeight: CGFloat = 0
+  /// The headers known since the layout was last solved.
+  private var headers: [Int: Extent] = [:]
+  private var margin: CGFloat?
+
+  init(_ table: UITableView) {
+    self.table = table
+  }
+
+  /// The app's heights are asked for again: the layout is about to be solved.
+  func forget() { headers.removeAll() }
+
+  /// The delegate is another one.
+  func delegateDidChange() { knowsViews.removeAll() }
+
+  func edgeViewsDidChange() {
+    tableHeaderHeight = max(0, table.tableHeaderView?.frame.height ?? 0)
+    tableFooterHeight = max(0, table.tableFooterView?.frame.height ?? 0)
+  }
+
+  func windowDidChange() {
+    let margin = TableMetrics.margin(of: table)
+    if let old = self.margin, old != margin { table.tableLayout.invalidateLayout() }
+    self.margin = margin
+  }
+
+  private var delegate: (any UITableViewDelegate)? { table.tableDelegate }
+
+  // MARK: Rows
+
+  /// The height of a row as the app gives it, or `automaticDimension`.
+  func givenHeight(ofRowAt indexPath: IndexPath) -> CGFloat {
+    guard let delegate, !table.lackedMethods.contains(.rowHeight) else { return table.rowHeight }
+    return delegate.tableView(table, heightForRowAt: indexPath)
+  }
+
+  /// The height of the rows of a section that has any.
+  func rows(inSection section: Int) -> Extent {
+    let first = IndexPath(item: 0, section: section)
+    let height = givenHeight(ofRowAt: first)
+    let estimate = delegate?.tableView(table, estimatedHeightForRowAt: first) ?? table.estimatedRowHeight
+    let isUniform = delegate == nil || table.lackedMethods.contains(.rowHeight)
+    if isUniform, height >= 0 { return .fixed(height) }
+    if estimate == 0 { return isUniform ? .fixed(TableMetrics.rowHeight) : .given(max(0, height)) }
+    if estimate > 0 { return .estimated(estimate) }
+    return .estimated(height >= 0 ? height : TableMetrics.rowHeight)
+  }
+
+  // MARK: Headers and footers
+
+  func header(ofSection section: Int) -> Extent {
+    if let known = headers[section] { return known }
+    let extent = extent(ofSection: section, isHeader: true)
+    headers[section] = extent
+    return extent
+  }
+
+  func footer(ofSection section: Int) -> Extent { extent(ofSection: section, isHeader: false) }
+
+  /// The height of a header or footer as the app gives it, or `automaticDimension`.
+  func givenHeight(ofSection section: Int, isHeader: Bool) -> CGFloat {
+    if isHeader {
+      return delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
+    }
+    return delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
+  }
+
+  private func extent(ofSection section: Int, isHeader: Bool) -> Extent {
+    let height = givenHeight(ofSection: section, isHeader: isHeader)
+    let isTables = height == (isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight)
+    // The table's height is that of sections with a title or a view, the delegate's that of all.
+    if height > 0 { return !isTables || hasView(ofSection: section, isHeader: isHeader) ? .fixed(height) : .none }
+    // In a grouped table a height of 0 is that of a section without header.
+    if height == 0 || !hasView(ofSection: section, isHeader: isHeader) { return .none }
+    let estimate =
+      isHeader
+      ? delegate?.tableView(table, estimatedHeightForHeaderInSection: section) ?? table.estimatedSectionHeaderHeight
+      : delegate?.tableView(table, estimatedHeightForFooterInSection: section) ?? table.estimatedSectionFooterHeight
+    return .estimated(estimate > 0 ? estimate : TableMetrics.headerEstimate(table.style, isHeader: isHeader))
+  }
+
+  /// Whether a section has a title, or the delegate has views; it is asked for the first view only.
+  private func hasView(ofSection section: Int, isHeader: Bool) -> Bool {
+    let title =
+      isHeader
+      ? table.dataSource?.tableView(table, titleForHeaderInSection: section)
+      : table.dataSource?.tableView(table, titleForFooterInSection: section)
+    if title != nil { return true }
+    guard let delegate else { return false }
+    let method = isHeader ? TableMethod.headerView : .footerView
+    guard !table.lackedMethods.contains(method), !knowsViews.contains(method) else {
+      return !table.lackedMethods.contains(method)
+    }
+    knowsViews.insert(method)
+    _ =
+      isHeader
+      ? delegate.tableView(table, viewForHeaderInSection: section)
+      : delegate.tableView(table, viewForFooterInSection: section)
+    return !table.lackedMethods.contains(method)
+  }
+
+  /// The methods for section views that were called, so that it is known whether the delegate lacks them.
+  private var knowsViews: Set<TableMethod> = []
+}

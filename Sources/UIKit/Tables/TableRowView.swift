@@ -1,0 +1,157 @@
+/// Displays a table cell as a cell of the table's list, and passes on its states.
+///
+/// Its bounds have the origin of its frame, so that the frame of the table cell is in the table's coordinates.
+@MainActor
+final class TableRowView: UICollectionViewCell {
+  private(set) var cell: UITableViewCell?
+
+  private var table: UITableView? { (owningCollectionView as? TableRowsView)?.table }
+
+  /// Displays a cell, with the states it has in this row.
+  func show(_ cell: UITableViewCell) {
+    if self.cell !== cell {
+      if self.cell?.rowView === self { self.cell?.rowView = nil }
+      cell.rowView?.forgetCell()
+      self.cell = cell
+      cell.rowView = self
+    }
+    replaceContentView(by: cell)
+    if cell.frame != bounds { cell.frame = bounds }
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+  }
+
+  /// The cell is displayed elsewhere.
+  private func forgetCell() {
+    cell = nil
+    replaceContentView(by: UIView())
+  }
+
+  // MARK: States
+
+  override var isSelected: Bool {
+    didSet {
+      guard let cell, cell.isSelected != isSelected else { return }
+      cell.setSelected(isSelected, animated: table?.selection.isAnimated ?? false)
+    }
+  }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard let cell, cell.isHighlighted != isHighlighted else { return }
+      cell.setHighlighted(isHighlighted, animated: false)
+    }
+  }
+
+  override var isSwiped: Bool {
+    didSet {
+      guard isSwiped != oldValue, let cell else { return }
+      table?.editing.swipeDidChange(of: cell, isSwiped: isSwiped)
+    }
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    cell?.setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Geometry
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    alignBounds(with: layoutAttributes)
+    updateRow(at: layoutAttributes)
+  }
+
+  private func alignBounds(with attributes: UICollectionViewLayoutAttributes) {
+    let origin = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+    guard bounds.origin != origin || cell?.bounds.size != bounds.size else { return }
+    bounds.origin = origin
+    if let cell, cell.transform == .identity { cell.frame = bounds }
+  }
+
+  override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
+    updateRow(at: layoutAttributes)
+  }
+
+  private func updateRow(at attributes: UICollectionViewLayoutAttributes) {
+    guard let table, let cell else { return }
+    cell.row = table.tableLayout.listRow(of: attributes)
+    let corners = cell.row?.roundedCorners ?? []
+    if layer.maskedCorners != corners || layer.masksToBounds != !corners.isEmpty {
+      layer.maskedCorners = corners
+      layer.cornerRadius = corners.isEmpty ? 0 : ListRow.insetGroupedCornerRadius
+      layer.cornerCurve = .continuous
+      layer.masksToBounds = !corners.isEmpty
+    }
+  }
+
+  /// The height the delegate gives, or the one the cell needs.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let table, let cell else { return layoutAttributes }
+    let given = table.heights.givenHeight(ofRowAt: table.rows.dataSourceIndexPath(layoutAttributes.indexPath))
+    let height = given >= 0 ? given : cell.neededHeight(inWidth: layoutAttributes.size.width)
+    if height != layoutAttributes.size.height {
+      layoutAttributes.frame.size.height = height
+    }
+    return layoutAttributes
+  }
+}
+
+/// Displays the header or footer of a section, or nothing above or below the sections.
+@MainActor
+final class TableSectionView: UICollectionReusableView {
+  static let identifier = "UITableViewSectionView"
+
+  private(set) var hosted: UIView?
+  private var isHeader = true
+
+  private var table: UITableView? { (owningCollectionView as? TableRowsView)?.table }
+
+  func show(_ view: UIView?, isHeader: Bool) {
+    self.isHeader = isHeader
+    guard view !== hosted else { return }
+    if hosted?.superview === self { hosted?.removeFromSuperview() }
+    hosted = view
+    guard let view else { return }
+    view.frame = bounds
+    addSubview(view)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let hosted, hosted.superview === self, hosted.frame != bounds { hosted.frame = bounds }
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    let origin = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+    if bounds.origin != origin { bounds.origin = origin }
+    if let hosted, hosted.frame != bounds { hosted.frame = bounds }
+  }
+
+  /// The height the delegate gives, or the one the view needs.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let table else { return layoutAttributes }
+    let section = layoutAttributes.indexPath.section
+    let given = table.heights.givenHeight(ofSection: section, isHeader: isHeader)
+    let height = given >= 0 ? given : hosted.map { neededHeight(of: $0, in: layoutAttributes.size) } ?? 0
+    if height != layoutAttributes.size.height { layoutAttributes.frame.size.height = height }
+    return layoutAttributes
+  }
+
+  private func neededHeight(of view: UIView, in size: CGSize) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView { return view.neededHeight(inWidth: size.width) }
+    guard !view.constraints.isEmpty else {
+      return TableMetrics.headerEstimate(table?.style ?? .plain, isHeader: isHeader)
+    }
+    let fitted = view.systemLayoutSizeFitting(
+      CGSize(width: size.width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return fitted.height.ceiled(toScale: displayScale)
+  }
+}

@@ -1,0 +1,75 @@
+/// The list of a table's rows: a collection view that fills the table's visible bounds and that the table scrolls.
+@MainActor
+final class TableRowsView: UICollectionView {
+  weak var table: UITableView?
+
+  /// A list with its layout.
+  static func make() -> (TableRowsView, TableLayout) {
+    let layout = TableLayout()
+    let view = TableRowsView(frame: .zero, collectionViewLayout: layout)
+    view.backgroundColor = nil
+    view.clipsToBounds = false
+    view.isScrollEnabled = false
+    view.scrollsToTop = false
+    view.allowsKeyboardScrolling = false
+    view.contentInsetAdjustmentBehavior = .never
+    view.preservesSuperviewLayoutMargins = true
+    return (view, layout)
+  }
+
+  // MARK: Scrolling
+
+  override var scroller: UIScrollView { table ?? self }
+
+  override var contentOffset: CGPoint {
+    get { table?.contentOffset ?? super.contentOffset }
+    set {
+      if let table { table.contentOffset = newValue } else { super.contentOffset = newValue }
+    }
+  }
+
+  override var contentSize: CGSize {
+    didSet { table?.contentSize = contentSize }
+  }
+
+  override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    table?.setContentOffset(contentOffset, animated: animated)
+  }
+
+  override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    table?.scrollRectToVisible(rect, animated: animated)
+  }
+
+  override var adjustedContentInset: UIEdgeInsets { table?.adjustedContentInset ?? .zero }
+  override var indexTitleInsets: UIEdgeInsets { table?.safeAreaInsets ?? .zero }
+  override var isTracking: Bool { table?.isTracking ?? false }
+  override var isDragging: Bool { table?.isDragging ?? false }
+  override var isDecelerating: Bool { table?.isDecelerating ?? false }
+
+  override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    table?.touchesShouldBegin(touches, with: event, in: view) ?? true
+  }
+
+  /// A point beside the rows is the table's.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  // MARK: The table's behaviour
+
+  /// The table has the background.
+  override func setListBackgroundColor(_ color: UIColor?) {}
+
+  override func mayReplaceSelection(of indexPath: IndexPath) -> Bool {
+    table?.selection.mayDeselect(indexPath) ?? true
+  }
+
+  /// UIKit's texts for tables.
+  override func worded(_ reason: String) -> String {
+    reason.replacingOccurrences(of: "item", with: "row").replacingOccurrences(of: "collection view", with: "table view")
+      .replacingOccurrences(of: "Collection view", with: "Table view")
+  }
+
+  override var updatedView: UIView { table ?? self }
+}

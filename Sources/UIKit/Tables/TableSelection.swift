@@ -1,0 +1,62 @@
+/// Asks and notifies a table's delegate about the selection.
+@MainActor
+final class TableSelection {
+  private unowned let table: UITableView
+  /// Whether the change of the selection in progress is animated.
+  private(set) var isAnimated = false
+
+  init(_ table: UITableView) {
+    self.table = table
+  }
+
+  /// Whether the user selects a row; a row that the delegate names instead is selected here.
+  func maySelect(_ indexPath: IndexPath) -> Bool {
+    guard let delegate = table.tableDelegate else { return true }
+    guard let allowed = delegate.tableView(table, willSelectRowAt: indexPath) else { return false }
+    if allowed == indexPath { return true }
+    let items = table.rows.selection
+    guard table.rows.itemCounts.hasItem(at: allowed) else { return false }
+    if !items.allowsMultiple {
+      for path in items.indexPaths where path != allowed && mayDeselect(path) { items.userDeselects(path) }
+    }
+    items.setSelected(true, at: allowed)
+    didSelect(allowed)
+    return false
+  }
+
+  /// Whether the user deselects a row; a row that the delegate names instead is deselected here.
+  func mayDeselect(_ indexPath: IndexPath) -> Bool {
+    guard let delegate = table.tableDelegate else { return true }
+    guard let allowed = delegate.tableView(table, willDeselectRowAt: indexPath) else { return false }
+    if allowed == indexPath { return true }
+    if table.rows.selection.contains(allowed) { table.rows.selection.userDeselects(allowed) }
+    return false
+  }
+
+  func didSelect(_ indexPath: IndexPath) {
+    if let cell = table.cellForRow(at: indexPath) { cell.selectionHandler?(cell) }
+    table.tableDelegate?.tableView(table, didSelectRowAt: indexPath)
+    notify()
+  }
+
+  func didDeselect(_ indexPath: IndexPath) {
+    table.tableDelegate?.tableView(table, didDeselectRowAt: indexPath)
+    notify()
+  }
+
+  private func notify() {
+    NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: table)
+  }
+
+  /// Changes the selection for the app.
+  func change(animated: Bool, _ change: () -> Void) {
+    isAnimated = animated
+    change()
+    isAnimated = false
+  }
+
+  /// Deselects all rows without notifying the delegate.
+  func removeAll() {
+    for path in table.rows.selection.indexPaths { table.rows.selection.setSelected(false, at: path) }
+  }
+}

@@ -1,0 +1,13 @@
+/// A focus update as passed to a table's delegate.
+@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The row of this table that was focused; nil when focus was elsewhere.
+  public let previouslyFocusedIndexPath: IndexPath?
+  /// The row of this table to be focused; nil when focus moves elsewhere.
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ context: UICollectionViewFocusUpdateContext) {
+    previouslyFocusedIndexPath = context.previouslyFocusedIndexPath
+    nextFocusedIndexPath = context.nextFocusedIndexPath
+    super.init(from: context.previouslyFocusedItem, to: context.nextFocusedItem, heading: context.focusHeading)
+  }
+}
