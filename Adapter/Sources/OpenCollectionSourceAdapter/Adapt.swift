@@ -28,7 +28,7 @@ public func adapt(
     extensions: extensions.sorted { $0.key < $1.key }.map { path, text in
       ExtensionFile(text, path: path) { Parser.parse(source: $0) }
     })
-  adaptation.readImportOfUIKit(in: tree)
+  adaptation.readImports(in: tree)
   adaptation.adaptPreviews(of: tree)
   adaptation.walk(tree)
   adaptation.adaptOverridesInOtherFiles(tree)

@@ -13,6 +13,7 @@ final class Adaptation: SyntaxVisitor {
   var header: Header
   var edits = Edits()
   var importsUIKit = false
+  var importsCombine = false
   /// Declarations after the last line of the file.
   var appended: [String] = []
   /// Classes without a superclass or protocol that a generic registration gave one.

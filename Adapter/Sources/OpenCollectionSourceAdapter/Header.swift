@@ -5,11 +5,13 @@ struct Header {
   /// The access level with which the file imports UIKit, if it says one.
   var importAccess: String?
   var usesNetworking = false
+  var usesCombine = false
 
   var text: String {
     var lines: [String] = []
     if usesRegistry { lines.append("@_spi(Adapting) \(importAccess.map { $0 + " " } ?? "")import UIKit") }
     if usesNetworking { lines += ["#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"] }
+    if usesCombine { lines += ["#if canImport(Combine)", "import Combine", "#endif"] }
     lines.append(SourceLocation(path: path, line: 1).text)
     return lines.joined(separator: "\n") + "\n"
   }

@@ -36,6 +36,6 @@ struct SourceText {
       "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "import UIKit.",
       "import class UIKit", ".description()", " os", "import OSLog.",
     ]
-    return (words + NetworkingTypes.words).contains(where: contains)
+    return (words + NetworkingTypes.words + CombineTypes.names).contains(where: contains)
   }
 }

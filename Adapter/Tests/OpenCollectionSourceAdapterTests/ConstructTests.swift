@@ -204,6 +204,13 @@ import Testing
       ])
     #expect(Adapted("import Foundation\n// URLSession").header.count == 1)
   }
+
+  @Test func filesThatUseCombineWithFoundationsImportOnlyImportIt() {
+    let source = "import Foundation\nclass A { @Published var a = 1 }"
+    #expect(Adapted(source).header.dropLast() == ["#if canImport(Combine)", "import Combine", "#endif"])
+    #expect(Adapted("import Combine\n" + source).header.count == 1)
+    #expect(Adapted("import Foundation\n// Published").header.count == 1)
+  }
 }
 
 @Suite struct Previews {

@@ -65,7 +65,9 @@ final class ListAccessories {
 
   /// Whether a point of the row is on its reorder control, which reaches to the trailing edge.
   func isOnReorderControl(_ point: CGPoint) -> Bool {
-    guard let view = views.first(where: { $0.accessory.accessoryType == .reorder }), !view.isHidden else { return false }
+    guard let view = views.first(where: { $0.accessory.accessoryType == .reorder }), !view.isHidden else {
+      return false
+    }
     let frame = view.frame.insetBy(dx: -8, dy: 0)
     return host.isRightToLeft ? point.x <= frame.maxX : point.x >= frame.minX
   }

@@ -18,7 +18,8 @@ final class TableEditing {
     table.selection.removeAll()
     table.rows.isEditing = editing
     gesture?.remove()
-    gesture = editing ? MovementGesture(on: table.rows) { [weak table] in table?.editing.isOnReorderControl($0) ?? false } : nil
+    gesture =
+      editing ? MovementGesture(on: table.rows) { [weak table] in table?.editing.isOnReorderControl($0) ?? false } : nil
     refreshCells(animated: animated)
   }
 

@@ -169,7 +169,9 @@ final class TableSections {
     var list = UICollectionLayoutListConfiguration(appearance: table.style.appearance)
     list.showsSeparators = table.separatorStyle != .none
     list.separatorConfiguration.color = table.separatorColor ?? .separator
-    list.leadingSwipeActionsConfigurationProvider = { [weak table] in table?.editing.swipeActions(at: $0, isLeading: true) }
+    list.leadingSwipeActionsConfigurationProvider = { [weak table] in
+      table?.editing.swipeActions(at: $0, isLeading: true)
+    }
     list.trailingSwipeActionsConfigurationProvider = { [weak table] in
       table?.editing.swipeActions(at: $0, isLeading: false)
     }

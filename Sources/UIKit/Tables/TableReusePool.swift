@@ -71,7 +71,9 @@ final class TableReusePool {
   /// A reused or new cell; nil if none is registered. The displayed cell while its row is being reconfigured.
   func dequeueCell(_ identifier: String, at indexPath: IndexPath?) -> UITableViewCell? {
     let rows = table.rows
-    if let indexPath, let existing = rows.requests.reconfiguredCell(at: indexPath) as? TableRowView, let cell = existing.cell {
+    if let indexPath, let existing = rows.requests.reconfiguredCell(at: indexPath) as? TableRowView,
+      let cell = existing.cell
+    {
       if cell.reuseIdentifier != identifier {
         clientError(
           "Attempted to dequeue a cell with a different reuse identifier than the existing cell when reconfiguring a row, "
@@ -111,7 +113,8 @@ final class TableReusePool {
       }
       if let own = cell.reuseIdentifier, !own.isEmpty, own != identifier {
         clientError(
-          "cell reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
+          "cell reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))"
+        )
       }
       cell.reuseIdentifier = identifier
       return cell

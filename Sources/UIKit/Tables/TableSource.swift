@@ -6,10 +6,18 @@ final class TableSource: NSObject {
   init(_ table: UITableView) {
     self.table = table
     super.init()
-    table.rows.register(TableSectionView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: TableSectionView.identifier)
-    table.rows.register(TableSectionView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, withReuseIdentifier: TableSectionView.identifier)
-    table.rows.register(TableSectionView.self, forSupplementaryViewOfKind: TableLayout.tableHeaderKind, withReuseIdentifier: TableSectionView.identifier)
-    table.rows.register(TableSectionView.self, forSupplementaryViewOfKind: TableLayout.tableFooterKind, withReuseIdentifier: TableSectionView.identifier)
+    table.rows.register(
+      TableSectionView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: TableSectionView.identifier)
+    table.rows.register(
+      TableSectionView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      withReuseIdentifier: TableSectionView.identifier)
+    table.rows.register(
+      TableSectionView.self, forSupplementaryViewOfKind: TableLayout.tableHeaderKind,
+      withReuseIdentifier: TableSectionView.identifier)
+    table.rows.register(
+      TableSectionView.self, forSupplementaryViewOfKind: TableLayout.tableFooterKind,
+      withReuseIdentifier: TableSectionView.identifier)
   }
 
   private var delegate: (any UITableViewDelegate)? { table.tableDelegate }

@@ -116,7 +116,8 @@ extension UITableView {
   /// The row at a point in the table's coordinates; nil between rows.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     prepareRows()
-    let found = rows.displayedLayout.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1).insetBy(dx: -1, dy: -1))
+    let found = rows.displayedLayout.elements(
+      in: CGRect(x: point.x, y: point.y, width: 1, height: 1).insetBy(dx: -1, dy: -1))
     return found.first {
       $0.representedElementCategory == .cell && point.y >= $0.frame.minY && point.y < $0.frame.maxY
         && point.x >= bounds.minX && point.x < bounds.maxX

@@ -99,7 +99,9 @@ open class UITableView: UIScrollView {
 
   /// The height of rows in points, unless the delegate has one for each. The default, `automaticDimension`, is the height
   /// each cell's content requires.
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange(from: oldValue, rowHeight) } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { heightsDidChange(from: oldValue, rowHeight) }
+  }
   /// The height of section headers in points. The default, `automaticDimension`, is the height their content requires; a
   /// section without title and view has no header.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {

@@ -68,7 +68,8 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
 
   /// The app's view for the selection.
   private var currentSelectedBackground: UIView? {
-    showsSelectionCircle && isEditing ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+    showsSelectionCircle && isEditing
+      ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
   }
 
   func showSelectedBackground() {

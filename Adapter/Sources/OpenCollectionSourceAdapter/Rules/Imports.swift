@@ -5,10 +5,12 @@ extension Adaptation {
   /// What these modules declare for apps is in UIKit.
   private static let modulesInUIKit: Set = ["ObjectiveC", "CoreGraphics", "QuartzCore", "CoreAnimation"]
 
-  /// The access level with which the file imports UIKit itself.
-  func readImportOfUIKit(in tree: SourceFileSyntax) {
+  /// Whether the file imports UIKit itself, with which access level, and whether it imports Combine.
+  func readImports(in tree: SourceFileSyntax) {
     for item in tree.statements {
-      guard let node = item.item.as(ImportDeclSyntax.self), node.path.map(\.name.text) == ["UIKit"] else { continue }
+      guard let node = item.item.as(ImportDeclSyntax.self) else { continue }
+      if CombineTypes.modules.contains(node.path.first?.name.text ?? "") { importsCombine = true }
+      guard node.path.map(\.name.text) == ["UIKit"] else { continue }
       importsUIKit = true
       if let access = node.modifiers.first { header.importAccess = access.name.text }
     }
@@ -42,10 +44,19 @@ extension Adaptation {
     edits.replace(start..<node.byteRange.upperBound, with: (access.map { $0 + " " } ?? "") + "import UIKit")
   }
 
-  /// Foundation has its types for networks in a module of their own here; UIKit re-exports both.
+  /// Foundation has its types for networks in a module of their own here; UIKit re-exports both. Apple's Foundation
+  /// re-exports Combine.
   func noteUse(of name: TokenSyntax) {
     if NetworkingTypes.names.contains(name.text) { header.usesNetworking = true }
+    if !importsCombine, CombineTypes.names.contains(name.text) { header.usesCombine = true }
   }
+}
+
+enum CombineTypes {
+  static let modules: Set = ["Combine", "OpenCombine", "CombineX"]
+  static let names: Set = [
+    "Published", "ObservableObject", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+  ]
 }
 
 enum NetworkingTypes {
