@@ -94,6 +94,12 @@ package struct TextContent {
     style.strokeWidth = number(.strokeWidth)
     style.strokeColor = color(.strokeColor)
     style.baselineOffset = number(.baselineOffset)
+    if let attachment = attributes[.attachment] as? NSTextAttachment {
+      let rect = attachment.frameOnBaseline
+      style.picture = TextPicture(attachment.drawing, in: rect)
+      style.ascender = max(0, Double(-rect.minY))
+      style.descender = max(0, Double(rect.maxY))
+    }
     if let shadow = attributes[.shadow] as? NSShadow, let tone = shadow.shadowColor as? UIColor {
       style.shadow = Shadow(
         color: tone.rgba(for: traits), sigma: Double(shadow.shadowBlurRadius / 2), dx: shadow.shadowOffset.width,

@@ -9,6 +9,7 @@ package struct TraitValues: Hashable, Sendable {
   package var verticalSizeClass: UIUserInterfaceSizeClass?
   package var preferredContentSizeCategory: UIContentSizeCategory?
   package var accessibilityContrast: UIAccessibilityContrast?
+  package var legibilityWeight: UILegibilityWeight?
 
   /// Specifies the traits given; the others are unspecified.
   package init(
@@ -20,7 +21,8 @@ package struct TraitValues: Hashable, Sendable {
     horizontalSizeClass: UIUserInterfaceSizeClass? = nil,
     verticalSizeClass: UIUserInterfaceSizeClass? = nil,
     preferredContentSizeCategory: UIContentSizeCategory? = nil,
-    accessibilityContrast: UIAccessibilityContrast? = nil
+    accessibilityContrast: UIAccessibilityContrast? = nil,
+    legibilityWeight: UILegibilityWeight? = nil
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
     self.userInterfaceStyle = userInterfaceStyle
@@ -31,6 +33,7 @@ package struct TraitValues: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.accessibilityContrast = accessibilityContrast
+    self.legibilityWeight = legibilityWeight
   }
 
   /// These traits, overridden by those another set specifies.
@@ -44,7 +47,8 @@ package struct TraitValues: Hashable, Sendable {
       horizontalSizeClass: other.horizontalSizeClass ?? horizontalSizeClass,
       verticalSizeClass: other.verticalSizeClass ?? verticalSizeClass,
       preferredContentSizeCategory: other.preferredContentSizeCategory ?? preferredContentSizeCategory,
-      accessibilityContrast: other.accessibilityContrast ?? accessibilityContrast)
+      accessibilityContrast: other.accessibilityContrast ?? accessibilityContrast,
+      legibilityWeight: other.legibilityWeight ?? legibilityWeight)
   }
 
   /// Whether no trait is specified.
@@ -64,6 +68,7 @@ package struct TraitValues: Hashable, Sendable {
       parts.append("PreferredContentSizeCategory = \(preferredContentSizeCategory.rawValue)")
     }
     if let accessibilityContrast { parts.append("AccessibilityContrast = \(accessibilityContrast)") }
+    if let legibilityWeight { parts.append("LegibilityWeight = \(legibilityWeight)") }
     return parts.joined(separator: ", ")
   }
 }

@@ -18,6 +18,8 @@ public protocol UIMutableTraits {
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   /// Whether contrast is increased.
   var accessibilityContrast: UIAccessibilityContrast { get set }
+  /// Whether text is bold.
+  var legibilityWeight: UILegibilityWeight { get set }
 }
 
 /// The storage behind `UIMutableTraits`.
@@ -61,5 +63,9 @@ package struct MutableTraits: UIMutableTraits, Sendable {
   package var accessibilityContrast: UIAccessibilityContrast {
     get { values.accessibilityContrast ?? .unspecified }
     set { values.accessibilityContrast = newValue.specified }
+  }
+  package var legibilityWeight: UILegibilityWeight {
+    get { values.legibilityWeight ?? .unspecified }
+    set { values.legibilityWeight = newValue.specified }
   }
 }

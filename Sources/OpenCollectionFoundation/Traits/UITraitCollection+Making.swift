@@ -62,6 +62,11 @@ extension UITraitCollection {
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(TraitValues(accessibilityContrast: accessibilityContrast.specified))
   }
+
+  /// A collection that specifies only the weight of text.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(TraitValues(legibilityWeight: legibilityWeight.specified))
+  }
 }
 
 extension UIUserInterfaceIdiom { var specified: Self? { self == .unspecified ? nil : self } }
@@ -70,4 +75,5 @@ extension UIUserInterfaceLevel { var specified: Self? { self == .unspecified ? n
 extension UITraitEnvironmentLayoutDirection { var specified: Self? { self == .unspecified ? nil : self } }
 extension UIUserInterfaceSizeClass { var specified: Self? { self == .unspecified ? nil : self } }
 extension UIContentSizeCategory { var specified: Self? { self == .unspecified ? nil : self } }
+extension UILegibilityWeight { var specified: Self? { self == .unspecified ? nil : self } }
 extension UIAccessibilityContrast { var specified: Self? { self == .unspecified ? nil : self } }

@@ -31,6 +31,9 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
   /// Whether the user prefers increased contrast.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
+  /// Whether the user prefers bold text. No desktop setting is read: it is regular unless an app overrides it, and text is
+  /// drawn as designed either way.
+  public var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
 
   /// Whether every trait another collection specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {

@@ -43,6 +43,15 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case high = 1
 }
 
+/// The user's preferred weight of text.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  /// As designed.
+  case regular = 0
+  /// Bold text.
+  case bold = 1
+}
+
 /// The layout direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1

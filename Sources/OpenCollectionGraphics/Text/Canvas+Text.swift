@@ -91,6 +91,7 @@ private struct TextPen {
 
   /// Draws a run's glyphs from the cache; rotated, very large, stroked and missing glyphs are drawn as outlines.
   private func drawGlyphs(_ run: Run, color: RGBA) {
+    if let picture = run.style.picture { return draw(picture, run, color: color) }
     let cairo = canvas.cairo
     canvas.setSource(color)
     let font = run.item.pointee.item.pointee.analysis.font
@@ -107,6 +108,18 @@ private struct TextPen {
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     cairo_set_dash(cairo, nil, 0, 0)
     cairo_stroke(cairo)
+  }
+
+  /// Draws a picture in place of each character of a run.
+  private func draw(_ picture: TextPicture, _ run: Run, color: RGBA) {
+    let glyphs = run.item.pointee.glyphs.pointee
+    var pen = run.x
+    for info in UnsafeBufferPointer(start: glyphs.glyphs, count: Int(glyphs.num_glyphs)) {
+      let origin = CGPoint(x: pen, y: origin(of: run).y)
+      picture.drawing.draw(
+        in: canvas, rect: canvas.alignedToPixels(picture.rect.offsetBy(dx: origin.x, dy: origin.y)), color: color)
+      pen += Double(info.geometry.width) * line.unit
+    }
   }
 
   /// Draws the run from the glyph cache. Returns false, with nothing drawn, if the cache does not support the run.

@@ -316,6 +316,12 @@ extension OpaquePointer {
     let description = style.face.makeDescription(scale: scale)
     insert(pango_attr_font_desc_new(description), from: start, to: end)
     pango_font_description_free(description)
+    if let picture = style.picture {
+      // Only the width matters: heights are those of the style.
+      let width = max(0, min(picture.rect.maxX / scale * Double(PANGO_SCALE), 1e8))
+      var box = PangoRectangle(x: 0, y: 0, width: Int32(width), height: 0)
+      insert(pango_attr_shape_new(&box, &box), from: start, to: end)
+    }
     let spacing = style.kern + style.face.tracking
     if spacing != 0 {
       let units = spacing / scale * Double(PANGO_SCALE)

@@ -23,6 +23,8 @@ package struct TextStyle: Hashable, Sendable {
   /// In percent of the font size: 0 fills, positive strokes, negative fills and strokes.
   package var strokeWidth: Double
   package var strokeColor: RGBA?
+  /// What is drawn in place of each character of the run; nil for text.
+  package var picture: TextPicture?
 
   package init(face: FontFace, ascender: Double, descender: Double, leading: Double = 0, color: RGBA = .black) {
     self.face = face

@@ -22,7 +22,11 @@ extension PlacedLine {
       guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
       var (inked, logical) = (PangoRectangle(), PangoRectangle())
       pango_glyph_string_extents(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, &inked, &logical)
-      let raised = style(at: Int(run.pointee.item.pointee.offset))?.baselineOffset ?? 0
+      let style = style(at: Int(run.pointee.item.pointee.offset))
+      let raised = style?.baselineOffset ?? 0
+      if let picture = style?.picture {
+        area = area.union(picture.rect.offsetBy(dx: pen, dy: line.baseline - raised))
+      }
       func points(_ units: Int32) -> Double { Double(units) * unit }
       if inked.width > 0, inked.height > 0 {
         area = area.union(
