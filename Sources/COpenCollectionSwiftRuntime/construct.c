@@ -120,3 +120,30 @@ static bool overrides_table_method(const void *type, const void *method) {
 
 bool swiftruntime_overrides_commit_row(const void *type) { return overrides_table_method(type, &commit_row_descriptor); }
 bool swiftruntime_overrides_move_row(const void *type) { return overrides_table_method(type, &move_row_descriptor); }
+
+// The descriptors of `UIView.init(frame:)`.
+extern const char view_init_descriptor __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq") __attribute__((weak));
+
+typedef void *(*ConstructView)(double x, double y, double width, double height, SWIFT_SELF const void *type) SWIFT_CALL;
+
+void *swiftruntime_construct_view(const void *type, double x, double y, double width, double height) {
+  if (!&view_init_descriptor || !&view_descriptor) return NULL;
+  ConstructView construct =
+      (ConstructView)swift_lookUpClassMethod(type, &view_init_descriptor, &view_descriptor);
+  return construct(x, y, width, height, type);
+}
+
+// The descriptors of `UIViewController.init(nibName:bundle:)` and of its class.
+extern const char controller_init_descriptor
+    __asm__("$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq") __attribute__((weak));
+extern const char view_controller_descriptor __asm__("$s5UIKit16UIViewControllerCMn") __attribute__((weak));
+
+typedef void *(*ConstructController)(
+    uintptr_t name, uintptr_t name_object, const void *bundle, SWIFT_SELF const void *type) SWIFT_CALL;
+
+void *swiftruntime_construct_controller(const void *type, uintptr_t name, uintptr_t name_object, const void *bundle) {
+  if (!&controller_init_descriptor || !&view_controller_descriptor) return NULL;
+  ConstructController construct =
+      (ConstructController)swift_lookUpClassMethod(type, &controller_init_descriptor, &view_controller_descriptor);
+  return construct(name, name_object, bundle, type);
+}

@@ -5,6 +5,8 @@ package import OpenCollectionGraphics
 @MainActor package protocol Display: AnyObject {
   /// In points.
   var size: CGSize { get }
+  /// Asks for another size, in points. True if an event will tell of it; false if it is to be taken as granted.
+  func requestSize(_ size: CGSize) -> Bool
   /// Pixels per point.
   var scale: Double { get }
   /// The refresh rate, in frames per second.

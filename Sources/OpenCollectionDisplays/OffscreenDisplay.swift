@@ -26,6 +26,11 @@ package import OpenCollectionGraphics
     picture = nil
   }
 
+  package func requestSize(_ size: CGSize) -> Bool {
+    resize(to: size)
+    return false
+  }
+
   package func present(_ root: LayerNode, background: RGBA) {
     if isKnownUniquelyReferenced(&picture), let picture {
       compositor.compose(root, background: background, into: picture)

@@ -105,6 +105,11 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     return Double(mode.refresh_rate)
   }
 
+  package func requestSize(_ size: CGSize) -> Bool {
+    SDL_SetWindowSize(window, Int32(size.width.rounded()), Int32(size.height.rounded()))
+    return true
+  }
+
   /// Updates the window's size and scale.
   private func updateSize() {
     var (width, height): (Int32, Int32) = (0, 0)

@@ -12,6 +12,24 @@
 /// `type` is the metadata of a subclass of Foundation's `NSObject`; the result is owned by the caller.
 void *swiftruntime_construct(const void *type);
 
+/// The allocating `init()` that a class declares itself; NULL if it declares none, if it is generic, or if the file that it
+/// is in has no symbol table. Reads that table: O(symbols).
+const void *swiftruntime_own_init(const void *type);
+
+/// Calls an allocating `init()`; the result is owned by the caller.
+void *swiftruntime_call_init(const void *function, const void *type);
+
+/// Creates a view of a class known only at run time with `UIView.init(frame:)`. NULL where the program has no such
+/// initializer. The result is owned by the caller.
+void *swiftruntime_construct_view(const void *type, double x, double y, double width, double height);
+
+/// Creates a view controller of a class known only at run time with `UIViewController.init(nibName:bundle:)`. NULL where
+/// the program has no such initializer.
+///
+/// `name` and `name_object` are the words of the name, a `String?`, and `bundle` is the bundle or NULL; they are taken
+/// over. The result is owned by the caller.
+void *swiftruntime_construct_controller(const void *type, uintptr_t name, uintptr_t name_object, const void *bundle);
+
 /// Creates a segue of a class known only at run time with `UIStoryboardSegue.init(identifier:source:destination:)`, which
 /// apps override without declaring it required. NULL where the program has no such initializer.
 ///

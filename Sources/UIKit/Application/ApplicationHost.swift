@@ -41,6 +41,7 @@ final class ApplicationHost {
     self.servesMainQueue = servesMainQueue
     self.owns = owns
     UIPasteboard.display = display
+    ScreenResizing.display = display
     RunLoopLayout.host = self
   }
 
@@ -188,22 +189,9 @@ final class ApplicationHost {
 
   /// Changes the screen's size and resizes the windows that filled it.
   private func resize(to size: CGSize, scale: Double) {
-    let old = UIScreen.main.bounds
     (display as? OffscreenDisplay)?.resize(to: size)
-    UIScreen.main.configure(size: size, scale: CGFloat(scale))
-    let new = UIScreen.main.bounds
     isFrameNeeded = true
-    for window in UIWindow.all where window.frame == old && owns(window) {
-      let change = {
-        window.frame = new
-        window.screenSafeArea = ScreenSafeArea.insets(for: new.size)
-      }
-      if let root = window.rootViewController, !window.isHidden {
-        root.windowWillChangeSize(to: new.size, change)
-      } else {
-        change()
-      }
-    }
+    ScreenResizing.apply(size, scale: CGFloat(scale), owning: owns)
   }
 
   // MARK: Running

@@ -19,7 +19,16 @@ final class KeyDispatcher {
     if !isRepeat { begin(name, UIKey(named: name, UIKeyModifierFlags(modifiers)), in: window) }
     suppressesText = handledKeys.contains(name)
     guard !suppressesText else { return }
+    let (key, responder) = (UIKey(named: name, UIKeyModifierFlags(modifiers)), firstResponder(in: window))
+    if responder?.performKeyCommand(for: key, withPriority: true) == true {
+      suppressesText = true
+      return
+    }
     if TextKeys.perform(name, modifiers, on: window.firstResponder ?? FirstResponder.withoutWindow) { return }
+    if responder?.performKeyCommand(for: key, withPriority: false) == true {
+      suppressesText = true
+      return
+    }
     if FocusKeys.press(name, modifiers, isRepeat: isRepeat, in: window, animated: animated) { return }
     KeyNavigation.press(name, modifiers, in: window, animated: animated)
   }

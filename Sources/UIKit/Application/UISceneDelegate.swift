@@ -32,6 +32,16 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window. The delegate owns it.
   var window: UIWindow? { get set }
+  /// The screen's size or orientation changed.
+  ///
+  /// - Parameters:
+  ///   - previousCoordinateSpace: the coordinates before the change, whose bounds are the old size.
+  ///   - previousInterfaceOrientation: the orientation before the change.
+  ///   - previousTraitCollection: the scene's traits before the change.
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
@@ -39,4 +49,9 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
 }

@@ -11,9 +11,15 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   /// The orientation of the scene's interface: landscape right if the screen is wider than high, else portrait.
-  open var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
-  }
+  open var interfaceOrientation: UIInterfaceOrientation { UIDevice.current.interfaceOrientation }
+
+  /// The coordinates of the scene: those of the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
+  private lazy var statusBar = UIStatusBarManager(of: self)
+
+  /// What the status bar shows.
+  open var statusBarManager: UIStatusBarManager? { statusBar }
 
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }

@@ -13,6 +13,7 @@ final class BarButton: UIControl {
     self.item = item
     self.appearance = appearance
     super.init(frame: .zero)
+    AppearanceProxies.apply(to: item, in: item.toolbar, ofType: UINavigationBar.self)
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
     isSelected = item.isSelected

@@ -227,7 +227,6 @@ open class UINavigationBar: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    applyAppearanceProxy()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -44,6 +44,17 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
+  // MARK: Status bar
+
+  /// Light for a black bar, unless the bar is hidden, when the top view controller is asked.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+  /// The top view controller while the bar is hidden; a visible bar determines the style itself.
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  /// The top view controller.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   // MARK: Stack
 
   /// The view controllers, starting with the root. Setting it replaces the whole stack.

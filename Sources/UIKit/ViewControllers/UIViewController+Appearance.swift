@@ -43,6 +43,7 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
+      viewIfLoaded?.window?.statusBarMayChange()
       viewDidAppear(isTransitionAnimated)
     case .disappearing:
       appearance = .disappeared

@@ -236,6 +236,52 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
+  /// The part of the view above its safe area, for layouts from before safe areas.
+  open var topLayoutGuide: any UILayoutSupport {
+    view.coveredEdgeGuide(.aboveSafeArea, "UIViewControllerTopLayoutGuide")
+  }
+  /// The part of the view below its safe area.
+  open var bottomLayoutGuide: any UILayoutSupport {
+    view.coveredEdgeGuide(.belowSafeArea, "UIViewControllerBottomLayoutGuide")
+  }
+
+  // MARK: Status bar
+
+  /// The style of the status bar. The default is `.default`.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden. The default is true in a vertically compact environment, else false.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  /// How the status bar appears and disappears. The default fades.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child whose `preferredStatusBarStyle` is used; nil, the default, for this controller's.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child whose `prefersStatusBarHidden` is used; nil, the default, for this controller's.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the status bar is asked of this controller while it is presented without covering the screen. The default is
+  /// false; those presented full screen are always asked.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  // MARK: Orientation
+
+  /// The orientations in which the controller is shown. The default is all but upside down on a phone, all on a tablet. It
+  /// is asked when `setNeedsUpdateOfSupportedInterfaceOrientations()` or `requestGeometryUpdate(_:errorHandler:)` is
+  /// called; the window of a display may have any shape.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// Whether the screen is turned when the supported orientations change. The default is true.
+  open var shouldAutorotate: Bool { true }
+  /// The orientation in which a full-screen presentation appears first, if it is one of those supported. The default is
+  /// the current one.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIDevice.current.interfaceOrientation
+  }
+  /// Turns the screen if its orientation is not among the supported ones any more.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    mainThreadOnly("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()")
+    viewIfLoaded?.window?.supportedOrientationsMayChange()
+  }
+
   // MARK: Titles and bars
 
   /// The screen's title, shown in bars. Setting it also sets the navigation item's title.

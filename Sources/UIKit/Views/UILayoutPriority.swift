@@ -25,3 +25,23 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     left.rawValue < right.rawValue
   }
 }
+
+extension UILayoutPriority {
+  // An app's own operators of these types, which many declare, are preferred to these.
+
+  /// The priority raised by a number: `.required - 1` and `.defaultLow + 1` are just beside the standard ones.
+  @_disfavoredOverload public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue + right)
+  }
+
+  /// The priority lowered by a number.
+  @_disfavoredOverload public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue - right)
+  }
+
+  /// Raises the priority by a number.
+  @_disfavoredOverload public static func += (left: inout UILayoutPriority, right: Float) { left = left + right }
+
+  /// Lowers the priority by a number.
+  @_disfavoredOverload public static func -= (left: inout UILayoutPriority, right: Float) { left = left - right }
+}

@@ -1,5 +1,5 @@
 /// An object that responds to touches and key presses; events it does not handle go to the next responder.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, ValueObserving {
   public override init() { super.init() }
 
   /// Called when all objects of the storyboard or nib that the responder is from are made and connected. An override calls
@@ -74,6 +74,21 @@
   /// there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     responder(for: action, withSender: sender)
+  }
+
+  /// The commands for keys that the responder performs, or a responder after it in the chain. The default is nil.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Observing
+
+  /// Called for a change of a property that was observed with `addObserver(_:forKeyPath:options:context:)`. An override
+  /// calls super for paths that it did not observe itself: the default ends the app.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    clientError(
+      "\(self): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\n"
+        + "Key path: \(keyPath ?? "")\nObserved object: \(object ?? "nil")")
   }
 
   // MARK: Input views

@@ -140,6 +140,7 @@ extension UIView {
   }
 
   private func didMoveTree() {
+    if window != nil { UIView.appearanceApplication?(self) }
     for subview in subviews { subview.didMoveTree() }
     didMoveToWindow()
     // Becomes first responder if that was requested before the view had a window.

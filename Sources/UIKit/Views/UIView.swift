@@ -90,6 +90,9 @@ internal import OpenCollectionGraphics
     }
   }
 
+  /// Applies the app's appearance proxies to a view that entered a window; nil while there are none.
+  static var appearanceApplication: (@MainActor (UIView) -> Void)?
+
   // MARK: Traits
 
   /// The traits in effect: the superview's, or the screen's for a view without a superview, with the view's own

@@ -81,6 +81,7 @@ package import OpenCollectionGraphics
 
   open override var isHidden: Bool {
     didSet {
+      if !isHidden { UIView.appearanceApplication?(self) }
       if !isHidden, needsLayout { RunLoopLayout.ask() }
       guard isHidden != oldValue, let root = rootViewController else { return }
       if !isHidden { return showRootView() }
@@ -113,9 +114,15 @@ package import OpenCollectionGraphics
   /// Called after the window resigned key status.
   open func resignKey() {}
 
+  /// Called with touches that begin in the window, before they are dispatched.
+  var touchObserver: ((Set<UITouch>) -> Void)?
+
   /// Dispatches an event's touches to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) {
     if let focusState, event.allTouches?.contains(where: { $0.phase == .began }) == true { focusState.touchBegan() }
+    if let touchObserver, let began = event.allTouches?.filter({ $0.phase == .began }), !began.isEmpty {
+      touchObserver(began)
+    }
     gestures.deliver(event)
   }
 

@@ -90,6 +90,7 @@ struct IdleWindowTests {
 /// A display with input from the test, which counts the presented frames.
 @MainActor
 private final class ScriptedDisplay: Display {
+  func requestSize(_ size: CGSize) -> Bool { false }
   var framesPerSecond: Double = 60
   let size = CGSize(width: 100, height: 100)
   let scale = 1.0

@@ -3,6 +3,8 @@ struct LayoutItem {
   private(set) weak var view: UIView?
   private(set) weak var guide: UILayoutGuide?
 
+  /// No item.
+  init() {}
   init(_ view: UIView) { self.view = view }
   init(_ guide: UILayoutGuide) { self.guide = guide }
 

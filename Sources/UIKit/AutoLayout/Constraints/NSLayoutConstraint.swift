@@ -89,6 +89,21 @@ internal import OpenCollectionConstraintSolver
     validate()
   }
 
+  /// Creates a constraint without items, as a placeholder until a real one is assigned. It never becomes active;
+  /// activating it has no effect. Unmeasured.
+  public override init() {
+    first = LayoutItem()
+    second = nil
+    firstOrigin = nil
+    secondOrigin = nil
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    constant = 0
+    super.init()
+  }
+
   /// The equation, its identifier and whether it is active. Off the main thread, only class and address.
   open nonisolated override var description: String {
     MainThread.isCurrent ? MainActor.assumeIsolated { summary } : briefDescription

@@ -5,6 +5,8 @@
     /// Its own constraints: a guide created by the app.
     case constraints
     case safeArea, margins, readableContent
+    /// The parts above and below the safe area.
+    case aboveSafeArea, belowSafeArea
     /// A scroll view's content area, and its frame.
     case scrolledContent, scrollFrame
     /// The area covered by an on-screen keyboard.

@@ -70,6 +70,8 @@ extension UIView {
     case .safeArea: safeAreaInsets
     case .margins, .readableContent: layoutMargins
     case .listText, .listSecondaryText, .listImage: (self as? UIListContentView)?.insets(ofPart: source) ?? .zero
+    case .aboveSafeArea: UIEdgeInsets(top: 0, left: 0, bottom: bounds.height - safeAreaInsets.top, right: 0)
+    case .belowSafeArea: UIEdgeInsets(top: bounds.height - safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
     // At the bottom edge, with the height of the covered part.
     case .keyboard: UIEdgeInsets(top: bounds.height - keyboardOverlap, left: 0, bottom: 0, right: 0)
     case .constraints, .scrolledContent, .scrollFrame: .zero

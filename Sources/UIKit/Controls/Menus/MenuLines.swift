@@ -56,7 +56,7 @@ struct MenuLines {
       } else if element is UIDeferredMenuElement {
         groups[groups.count - 1].append(.loading)
       } else {
-        if let action = element as? UIAction, action.state != .off { hasMarks = true }
+        if element.rowState != .off { hasMarks = true }
         groups[groups.count - 1].append(.element(element))
       }
     }
@@ -79,7 +79,7 @@ struct MenuLines {
   }
 
   private static func isHidden(_ element: UIMenuElement) -> Bool {
-    (element as? UIAction)?.attributes.contains(.hidden) ?? false
+    element.rowAttributes.contains(.hidden)
   }
 
   static let gap: CGFloat = 8

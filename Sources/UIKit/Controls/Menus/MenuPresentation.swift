@@ -127,6 +127,12 @@ class MenuPresentation: UIView {
       path.append(menu)
       return showMenu()
     }
+    if let command = row.element as? UICommand {
+      if !command.attributes.contains(.keepsMenuPresented) { close() }
+      let origin = FirstResponder.current ?? sender as? UIResponder
+      if !command.perform(from: origin) { command.perform(from: sender as? UIResponder) }
+      return
+    }
     guard let action = row.element as? UIAction else { return }
     mark(action)
     willPerform?(action)

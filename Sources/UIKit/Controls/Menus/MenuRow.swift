@@ -37,7 +37,7 @@ final class MenuRow: UIView {
     switch kind {
     case .heading, .loading: false
     case .back: true
-    case .row, .cell: !((element as? UIAction)?.attributes.contains(.disabled) ?? false)
+    case .row, .cell: !(element?.rowAttributes.contains(.disabled) ?? false)
     }
   }
 
@@ -46,7 +46,7 @@ final class MenuRow: UIView {
   }
 
   private var color: UIColor {
-    let attributes = (element as? UIAction)?.attributes ?? []
+    let attributes = element?.rowAttributes ?? []
     if attributes.contains(.disabled) { return .tertiaryLabel }
     let isDestructive =
       attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
@@ -90,9 +90,9 @@ final class MenuRow: UIView {
       if element is UIMenu {
         markView.image = UIImage(
           systemName: isRightToLeft ? "chevron.left" : "chevron.right", withConfiguration: markConfiguration)
-      } else if let action = element as? UIAction, action.state != .off {
+      } else if let state = element?.rowState, state != .off {
         markView.image = UIImage(
-          systemName: action.state == .on ? "checkmark" : "minus", withConfiguration: markConfiguration)
+          systemName: state == .on ? "checkmark" : "minus", withConfiguration: markConfiguration)
       }
     }
   }

@@ -24,6 +24,9 @@ open class UIAction: UIMenuElement {
 
   private let handler: UIActionHandler
 
+  override var rowAttributes: UIMenuElement.Attributes { attributes }
+  override var rowState: UIMenuElement.State { state }
+
   /// An action that runs a closure.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,

@@ -33,6 +33,10 @@ open class UIMenuElement: NSObject {
   /// The image beside the title.
   open internal(set) var image: UIImage?
 
+  /// The attributes and the mark of the element's row in a menu.
+  var rowAttributes: Attributes { [] }
+  var rowState: State { .off }
+
   init(title: String, subtitle: String?, image: UIImage?) {
     self.title = title
     self.subtitle = subtitle

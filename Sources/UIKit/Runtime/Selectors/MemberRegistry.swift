@@ -49,6 +49,9 @@ final class MemberRegistry: Sendable {
     first(from: type(of: object)) { $0.properties[key] }
   }
 
+  /// The properties that a class itself declares.
+  func properties(declaredBy type: AnyClass) -> [RegisteredProperty] { Array(members(of: type).properties.values) }
+
   /// The property of an object with a Swift name, which has no key.
   func implementation(_ name: String, of object: AnyObject) -> RegisteredProperty? {
     first(from: type(of: object)) { $0.implementations[name] }

@@ -11,8 +11,6 @@ final class BarAppearances<Appearance: UIBarAppearance> {
 
   /// Called after an appearance was set or changed.
   var didChange: () -> Void = {} { didSet { observe(initial) } }
-  /// Whether the bar took over the appearance proxy's settings.
-  var hasAppliedProxySettings = false
 
   private let initial = Appearance()
   private var stored: [Situation: Appearance] = [:]

@@ -66,7 +66,6 @@ open class UIToolbar: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    applyAppearanceProxy()
   }
 
   /// Called when an item or an appearance changed: the views are recreated in the next layout pass.

@@ -36,6 +36,7 @@ final class TabBarButton: UIControl {
   ) {
     itemLayout = layout
     self.isSelected = isSelected
+    AppearanceProxies.apply(to: item, in: superview, ofType: UITabBar.self)
     selectionIndicator.image = isSelected ? indicator : nil
     selectionIndicator.tintColor = selectedTint
     let isInline = layout != .stacked

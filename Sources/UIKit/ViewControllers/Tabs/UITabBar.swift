@@ -110,7 +110,6 @@ open class UITabBar: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    applyAppearanceProxy()
   }
 
   private func adopt(_ items: [UITabBarItem], replacing old: [UITabBarItem]) {

@@ -49,6 +49,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for controller in added { controller.didMove(toParent: self) }
   }
 
+  /// The displayed controller.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  /// The displayed controller.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   /// The displayed controller; one of `viewControllers`.
   open var selectedViewController: UIViewController? {
     get { selected }

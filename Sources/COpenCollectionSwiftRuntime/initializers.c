@@ -1,0 +1,135 @@
+#define _GNU_SOURCE
+#include "COpenCollectionSwiftRuntime.h"
+
+#include <dlfcn.h>
+#include <elf.h>
+#include <fcntl.h>
+#include <link.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// Finds a class's own `init()` by its mangled name in the symbol table of the file the class is in. A designated `init()`
+// of a subclass of UIKit's classes is a new entry of its class's method table, which has no names.
+
+// Whether a symbol is the allocating `init()` of a class: the class's name, "A…" for its type as a substitution, "ycfC".
+static bool is_init(const char *symbol, const char *class_name, size_t length) {
+  if (strncmp(symbol, class_name, length)) return false;
+  const char *rest = symbol + length;
+  size_t count = strlen(rest);
+  if (count < 6 || count > 10 || rest[0] != 'A' || strcmp(rest + count - 4, "ycfC")) return false;
+  for (size_t index = 1; index < count - 4; index++) {
+    char c = rest[index];
+    if (!((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_')) return false;
+  }
+  return true;
+}
+
+// The symbols of a file.
+struct symbols {
+  const ElfW(Sym) *entries;
+  size_t count;
+  const char *names;
+  size_t names_size;
+};
+
+static bool read_symbols(const char *file, size_t size, struct symbols *found) {
+  const ElfW(Ehdr) *header = (const void *)file;
+  if (size < sizeof *header || memcmp(header->e_ident, ELFMAG, SELFMAG) || header->e_shentsize != sizeof(ElfW(Shdr))
+      || header->e_shoff > size || (size - header->e_shoff) / sizeof(ElfW(Shdr)) < header->e_shnum)
+    return false;
+  const ElfW(Shdr) *sections = (const void *)(file + header->e_shoff);
+  for (size_t index = 0; index < header->e_shnum; index++) {
+    const ElfW(Shdr) *table = &sections[index];
+    if (table->sh_type != SHT_SYMTAB || table->sh_link >= header->e_shnum) continue;
+    const ElfW(Shdr) *names = &sections[table->sh_link];
+    if (table->sh_offset > size || table->sh_size > size - table->sh_offset || names->sh_offset > size
+        || names->sh_size > size - names->sh_offset || !names->sh_size || file[names->sh_offset + names->sh_size - 1])
+      return false;
+    found->entries = (const void *)(file + table->sh_offset);
+    found->count = table->sh_size / sizeof(ElfW(Sym));
+    found->names = file + names->sh_offset;
+    found->names_size = names->sh_size;
+    return true;
+  }
+  return false;
+}
+
+// The address of the `init()` of the class whose metadata is at an address; 0 if it has none.
+static uintptr_t find(const struct symbols *symbols, uintptr_t metadata) {
+  const char *class_name = NULL;
+  size_t length = 0;
+  for (size_t index = 0; index < symbols->count && !class_name; index++) {
+    const ElfW(Sym) *symbol = &symbols->entries[index];
+    if (symbol->st_value != metadata || symbol->st_name >= symbols->names_size) continue;
+    const char *name = symbols->names + symbol->st_name;
+    size_t count = strlen(name);
+    // "$s", the class, "CN" for the metadata of a class.
+    if (count < 5 || strncmp(name, "$s", 2) || strcmp(name + count - 2, "CN")) continue;
+    class_name = name;
+    length = count - 1;
+  }
+  if (!class_name) return 0;
+  for (size_t index = 0; index < symbols->count; index++) {
+    const ElfW(Sym) *symbol = &symbols->entries[index];
+    if ((symbol->st_info & 0xf) != STT_FUNC || !symbol->st_value || symbol->st_name >= symbols->names_size) continue;
+    if (is_init(symbols->names + symbol->st_name, class_name, length)) return symbol->st_value;
+  }
+  return 0;
+}
+
+const void *swiftruntime_own_init(const void *type) {
+  Dl_info info;
+  struct link_map *map = NULL;
+  if (!dladdr1(type, &info, (void **)&map, RTLD_DL_LINKMAP) || !map) return NULL;
+  // The program itself has an empty name.
+  int descriptor = open(map->l_name && *map->l_name ? map->l_name : "/proc/self/exe", O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return NULL;
+  struct stat state;
+  uintptr_t found = 0;
+  if (!fstat(descriptor, &state) && state.st_size > 0) {
+    void *file = mmap(NULL, (size_t)state.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    if (file != MAP_FAILED) {
+      struct symbols symbols;
+      if (read_symbols(file, (size_t)state.st_size, &symbols)) found = find(&symbols, (uintptr_t)type - map->l_addr);
+      munmap(file, (size_t)state.st_size);
+    }
+  }
+  close(descriptor);
+  return found ? (const void *)(map->l_addr + found) : NULL;
+}
+
+typedef void *(*Construct)(__attribute__((swift_context)) const void *type) __attribute__((swiftcall));
+
+void *swiftruntime_call_init(const void *function, const void *type) { return ((Construct)function)(type); }
+
+// The initializers that UIKit declares for responders whose class is known only at run time. Swift passes them the class,
+// which an initializer written in Swift cannot read: it sees the class that the caller named.
+
+#define SWIFT_CALL __attribute__((swiftcall))
+#define SWIFT_SELF __attribute__((swift_context))
+
+// UIKit's function that makes an object by its class's `init()`; weak, as this library is below UIKit.
+extern void *opencollection_make_object(const void *type) __attribute__((weak));
+
+SWIFT_CALL void *swiftruntime_init_responder(SWIFT_SELF const void *type) {
+  void *object = opencollection_make_object ? opencollection_make_object(type) : NULL;
+  if (!object) abort();
+  return object;
+}
+
+SWIFT_CALL void *swiftruntime_init_view(double x, double y, double width, double height, SWIFT_SELF const void *type) {
+  void *view = swiftruntime_construct_view(type, x, y, width, height);
+  if (!view) abort();
+  return view;
+}
+
+SWIFT_CALL void *swiftruntime_init_controller(
+    uintptr_t name, uintptr_t name_object, const void *bundle, SWIFT_SELF const void *type) {
+  void *controller = swiftruntime_construct_controller(type, name, name_object, bundle);
+  if (!controller) abort();
+  return controller;
+}

@@ -1,0 +1,17 @@
+/// The standard edit actions, which every responder has; see `UIResponder`.
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  /// Moves the selection to the pasteboard.
+  func cut(_ sender: Any?)
+  /// Copies the selection to the pasteboard.
+  func copy(_ sender: Any?)
+  /// Inserts the pasteboard's content.
+  func paste(_ sender: Any?)
+  /// Deletes the selection.
+  func delete(_ sender: Any?)
+  /// Selects the word at the caret.
+  func select(_ sender: Any?)
+  /// Selects everything.
+  func selectAll(_ sender: Any?)
+}
+
+extension UIResponder: UIResponderStandardEditActions {}
