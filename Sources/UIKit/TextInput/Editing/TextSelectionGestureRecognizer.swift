@@ -21,6 +21,32 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
 
   private var host: (any TextHost)? { view as? any TextHost }
 
+  /// The end of the time after which a resting touch is a long press.
+  private var press: AppClock.Token?
+  /// Whether the edit menu is shown when the touch ends.
+  private var showsMenu = false
+  /// Seconds, as a long press gesture's.
+  private static let pressDuration: TimeInterval = 0.5
+
+  /// A long press: selects the word beneath it, unless it is on the selection; its end shows the edit menu.
+  private func pressed() {
+    guard let host, state == .possible, numberOfTouches == 1 else { return }
+    let wasEditing = host.isFirstResponder
+    guard wasEditing || host.becomeFirstResponder() else { return }
+    if !wasEditing || !host.isOnSelection(start) {
+      unit = .word
+      selectUnit(at: start, in: host)
+    }
+    showsMenu = true
+    state = .began
+  }
+
+  override func reset() {
+    super.reset()
+    press?.cancel()
+    press = nil
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, let host, numberOfTouches == 1, host.allowsEditing || host.allowsSelecting else {
       state = .failed
@@ -34,8 +60,11 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
     start = touch.location(in: host)
     tapCount = touch.tapCount
     unit = tapCount >= 3 ? .paragraph : tapCount == 2 ? .word : .character
+    showsMenu = false
     if tapCount > 1, host.isFirstResponder || host.becomeFirstResponder() {
       selectUnit(at: start, in: host)
+    } else {
+      press = AppClock.current.schedule(after: Self.pressDuration) { [weak self] in self?.pressed() }
     }
   }
 
@@ -44,6 +73,7 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
     let point = location(in: host)
     if state == .possible {
       guard hypot(point.x - start.x, point.y - start.y) > Self.dragThreshold else { return }
+      press?.cancel()
       guard host.isFirstResponder, host.allowsEditing || tapCount > 1, host.allowsSelecting || host.allowsEditing else {
         state = .failed
         return
@@ -55,6 +85,8 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
       }
       state = .began
     } else {
+      // A press that is held shakes a little.
+      if showsMenu, hypot(point.x - start.x, point.y - start.y) <= Self.dragThreshold { return }
       state = .changed
     }
     extend(to: point, in: host)
@@ -67,6 +99,7 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
       if state == .ended, tapCount == 1 { tap(host) }
     } else {
       state = .ended
+      if showsMenu { host.showEditMenu(at: start) }
     }
   }
 
@@ -78,6 +111,9 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
       return
     }
     let wasFirstResponder = host.isFirstResponder
+    if wasFirstResponder, host.hasText, host.isOnSelection(start) {
+      return host.editMenu.isPresented ? host.dismissEditMenu() : host.showEditMenu(at: start)
+    }
     guard wasFirstResponder || host.becomeFirstResponder() else { return }
     host.commitComposing()
     host.setSelection(TextSelection(host.offset(at: start)))

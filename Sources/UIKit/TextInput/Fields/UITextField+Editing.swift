@@ -128,6 +128,7 @@ extension UITextField: TextHost {
   }
 
   func selectionDidChange() {
+    dismissEditMenu()
     setNeedsLayout()
     delegate?.textFieldDidChangeSelection(self)
   }

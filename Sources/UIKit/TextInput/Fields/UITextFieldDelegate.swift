@@ -20,6 +20,10 @@
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the Return key has its default behaviour: it triggers the primary action.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The edit menu for a range, in UTF-16 units; nil, the default, for the suggested actions.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -36,4 +40,7 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
 }

@@ -70,6 +70,7 @@ extension UITextView: TextHost {
   }
 
   func selectionDidChange() {
+    dismissEditMenu()
     parts.areMarksCurrent = false
     setNeedsLayout()
     textDelegate?.textViewDidChangeSelection(self)

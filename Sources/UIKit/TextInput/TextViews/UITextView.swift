@@ -237,6 +237,10 @@ internal import OpenCollectionGraphics
   /// The position nearest to a point in the view's coordinates.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
 
+  /// Whether an edit action applies to the selection; other actions as by default.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func copy(_ sender: Any?) { copySelection() }
   open override func paste(_ sender: Any?) { pasteText() }

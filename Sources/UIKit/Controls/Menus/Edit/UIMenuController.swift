@@ -1,0 +1,91 @@
+/// The edit menu of apps written before `UIEditMenuInteraction`: one for the whole app.
+@preconcurrency @MainActor open class UIMenuController: NSObject {
+  /// The only menu controller.
+  public static let shared = UIMenuController()
+
+  private var interaction: UIEditMenuInteraction?
+  private weak var view: UIView?
+  private var rect = CGRect.zero
+
+  private override init() { super.init() }
+
+  /// Items after the standard ones, shown if the first responder performs their actions.
+  open var menuItems: [UIMenuItem]?
+
+  /// Where the menu is. The default is above its rectangle if there is room.
+  open var arrowDirection = UIMenuController.ArrowDirection.default
+
+  /// Whether the menu is on the screen.
+  open var isMenuVisible: Bool { interaction?.isPresented ?? false }
+
+  /// Shows the menu beside a rectangle of a view.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    hideMenu()
+    (view, rect) = (targetView, targetRect)
+    let interaction = UIEditMenuInteraction(delegate: self)
+    self.interaction = interaction
+    targetView.addInteraction(interaction)
+    let configuration = UIEditMenuConfiguration(
+      identifier: nil, sourcePoint: CGPoint(x: targetRect.midX, y: targetRect.midY))
+    configuration.preferredArrowDirection = UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
+    interaction.presentEditMenu(with: configuration)
+  }
+
+  /// Hides the menu.
+  open func hideMenu() {
+    guard let interaction else { return }
+    interaction.dismissMenu()
+    view?.removeInteraction(interaction)
+    self.interaction = nil
+  }
+
+  /// Hides the menu of a view.
+  open func hideMenu(from targetView: UIView) { if targetView === view { hideMenu() } }
+
+  /// Asks again which items the first responder performs.
+  open func update() { interaction?.reloadVisibleMenu() }
+
+  /// The direction from the menu to its rectangle.
+  public enum ArrowDirection: Int, Sendable {
+    /// The menu is above the rectangle if there is room.
+    case `default` = 0
+    /// The menu is below the rectangle.
+    case up = 1
+    /// The menu is above the rectangle.
+    case down = 2
+    /// The menu is at the right of the rectangle.
+    case left = 3
+    /// The menu is at the left of the rectangle.
+    case right = 4
+  }
+}
+
+extension UIMenuController: UIEditMenuInteractionDelegate {
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    let responder = FirstResponder.current ?? view
+    let own = (menuItems ?? []).filter { responder?.responder(for: $0.action, withSender: self) != nil }
+    return UIMenu(children: suggestedActions + own.map { UICommand(title: $0.title, action: $0.action) })
+  }
+
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { rect }
+}
+
+/// An item of `UIMenuController`.
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
+  /// The title.
+  open var title: String
+  /// The message sent to the first responder.
+  open var action: Selector
+
+  /// An item that sends a message.
+  public init(title: String, action: Selector) {
+    self.title = title
+    self.action = action
+    super.init()
+  }
+}
