@@ -42,6 +42,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
+    // Initializers do not call observers.
+    drawing = AttachmentDrawing(image)
   }
 
   /// The rectangle from the character's origin on the baseline, with y down.

@@ -30,6 +30,8 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {}
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 /// The accessibility contrast trait.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
+/// The legibility weight trait.
+public struct UITraitLegibilityWeight: UITraitDefinition {}
 
 extension UITraitCollection {
   /// Whether a trait's value differs from that in another collection.
@@ -46,6 +48,7 @@ extension UITraitCollection {
     case is UITraitPreferredContentSizeCategory.Type:
       return one.preferredContentSizeCategory != two.preferredContentSizeCategory
     case is UITraitAccessibilityContrast.Type: return one.accessibilityContrast != two.accessibilityContrast
+    case is UITraitLegibilityWeight.Type: return one.legibilityWeight != two.legibilityWeight
     default: return false
     }
   }

@@ -53,6 +53,6 @@ private final class OwnInitializers: Sendable {
 
 /// Called by the initializer of responders whose class is known only at run time. The caller owns the result.
 @_cdecl("opencollection_make_object")
-func makeObject(_ type: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
+package func makeObject(_ type: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
   DynamicObject.make(unsafeBitCast(type, to: AnyClass.self)).map { Unmanaged.passRetained($0).toOpaque() }
 }

@@ -96,7 +96,9 @@
   open var minuteInterval = 1 {
     didSet {
       if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = oldValue }
-      if minuteInterval != oldValue { setDate(storedDate, animated: false) }
+      guard minuteInterval != oldValue else { return }
+      rebuild()
+      setDate(storedDate, animated: false)
     }
   }
 

@@ -21,6 +21,14 @@ extension TextHost {
     editMenu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
   }
 
+  /// Whether a touch that begins dismissed the menu.
+  func editMenuWasDismissed(by touch: UITouch) -> Bool {
+    interactions.contains {
+      guard let interaction = $0 as? UIEditMenuInteraction, interaction.delegate is TextEditMenu else { return false }
+      return interaction.dismissingTouchTime == touch.timestamp
+    }
+  }
+
   /// Dismisses the menu, if there is one: the selection changed.
   func dismissEditMenu() {
     for case let interaction as UIEditMenuInteraction in interactions where interaction.delegate is TextEditMenu {

@@ -23,6 +23,8 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
 
   /// The end of the time after which a resting touch is a long press.
   private var press: AppClock.Token?
+  /// Whether the touch hid the edit menu when it began.
+  private var hidesMenu = false
   /// Whether the edit menu is shown when the touch ends.
   private var showsMenu = false
   /// Seconds, as a long press gesture's.
@@ -61,6 +63,7 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
     tapCount = touch.tapCount
     unit = tapCount >= 3 ? .paragraph : tapCount == 2 ? .word : .character
     showsMenu = false
+    hidesMenu = host.editMenuWasDismissed(by: touch)
     if tapCount > 1, host.isFirstResponder || host.becomeFirstResponder() {
       selectUnit(at: start, in: host)
     } else {
@@ -112,7 +115,8 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
     }
     let wasFirstResponder = host.isFirstResponder
     if wasFirstResponder, host.hasText, host.isOnSelection(start) {
-      return host.editMenu.isPresented ? host.dismissEditMenu() : host.showEditMenu(at: start)
+      if !hidesMenu { host.showEditMenu(at: start) }
+      return
     }
     guard wasFirstResponder || host.becomeFirstResponder() else { return }
     host.commitComposing()

@@ -95,9 +95,11 @@
     var applied = target.appliedAppearance
     for (name, (property, proxy)) in settings {
       let current = property.value(target)
-      let isOwn = !property.isSame(current, property.value(proxy.plain))
-      if isOwn, applied[name].map({ property.isSame(current, $0) }) != true { continue }
-      property.set(target, property.value(proxy.object))
+      // What the app set itself, also in place of what a proxy set, stays.
+      guard property.isSame(current, applied[name] ?? property.value(proxy.plain)) else { continue }
+      let wanted = property.value(proxy.object)
+      // Setting an item's property again would make its bar show it again.
+      if !property.isSame(current, wanted) { property.set(target, wanted) }
       applied[name] = property.value(target)
     }
     target.appliedAppearance = applied

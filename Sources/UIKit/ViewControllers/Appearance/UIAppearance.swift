@@ -6,7 +6,8 @@
 /// A proxy's settings apply to each object of the class or a subclass when it enters a window, before its
 /// `didMoveToWindow()` and its layout, except for those that were set on the object itself. Where several proxies set a
 /// property, that of the most derived class applies; among those of one class the one with more container types, then the
-/// one for traits, then the newest. A property counts as set on an object if its value is not the one of a new object.
+/// one for traits, then the newest. A property counts as set on an object if its value is
+/// neither that of a new object nor what a proxy set.
 ///
 /// The properties are those that iOS documents for appearance proxies as far as they exist here, those of bars, the font
 /// and text colour of labels, text fields and text views, `UIView.semanticContentAttribute`, and an adapted app's own

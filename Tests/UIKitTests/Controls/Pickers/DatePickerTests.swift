@@ -12,6 +12,7 @@ import Testing
   init() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    calendar.firstWeekday = 1
     self.calendar = calendar
     window.makeKeyAndVisible()
   }

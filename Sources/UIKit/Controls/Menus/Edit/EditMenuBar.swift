@@ -25,6 +25,8 @@ final class EditMenuBar: UIView {
   /// Called when the bar is about to close.
   var willClose: (() -> MenuAnimator?)?
   private(set) var isOpen = false
+  /// The time of the touch that closed the bar.
+  private(set) var closingTouchTime: TimeInterval?
 
   init(_ menu: UIMenu, from responder: UIResponder?) {
     self.responder = responder
@@ -88,7 +90,9 @@ final class EditMenuBar: UIView {
   }
 
   private func touchesBeganInWindow(_ touches: Set<UITouch>) {
-    if touches.contains(where: { !bounds.contains($0.location(in: self)) }) { close() }
+    guard let outside = touches.first(where: { !bounds.contains($0.location(in: self)) }) else { return }
+    closingTouchTime = outside.timestamp
+    close()
   }
 
   // MARK: Pages

@@ -10,6 +10,8 @@
 
   private var configuration: UIEditMenuConfiguration?
   private var bar: EditMenuBar?
+  /// The time of the touch outside the last menu that dismissed it; nil if nothing or something else did.
+  private(set) var dismissingTouchTime: TimeInterval?
 
   /// An interaction; without a delegate, its menus show the suggested actions.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -90,6 +92,7 @@
     guard let configuration else { return nil }
     let animator = MenuAnimator(nil)
     delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+    dismissingTouchTime = bar?.closingTouchTime
     bar = nil
     return animator
   }
