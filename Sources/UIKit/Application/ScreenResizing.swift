@@ -12,6 +12,13 @@ internal import OpenCollectionDisplays
     apply(size, scale: UIScreen.main.scale) { _ in true }
   }
 
+  /// Turns the screen, by exchanging its width and height, unless it is turned so already.
+  static func turn(toLandscape isLandscape: Bool) {
+    let size = UIScreen.main.bounds.size
+    guard size.width != size.height, (size.width > size.height) != isLandscape else { return }
+    resize(to: CGSize(width: size.height, height: size.width))
+  }
+
   /// Changes the screen's size and resizes the windows that filled it.
   static func apply(_ size: CGSize, scale: CGFloat, owning owns: (UIWindow) -> Bool) {
     let old = UIScreen.main.bounds

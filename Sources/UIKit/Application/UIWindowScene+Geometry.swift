@@ -109,7 +109,7 @@ extension UIWindowScene {
       !orientations.isDisjoint(with: .landscape)
     )
     guard shapes.0 || shapes.1, isLandscape ? !shapes.1 : !shapes.0 else { return }
-    ScreenResizing.resize(to: CGSize(width: size.height, height: size.width))
+    ScreenResizing.turn(toLandscape: !isLandscape)
   }
 }
 

@@ -276,6 +276,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     UIDevice.current.interfaceOrientation
   }
+  /// Turns the screen if a visible controller does not support its orientation any more;
+  /// `setNeedsUpdateOfSupportedInterfaceOrientations()` replaces it.
+  open class func attemptRotationToDeviceOrientation() {
+    for window in UIWindow.all where !window.isHidden { window.supportedOrientationsMayChange() }
+  }
   /// Turns the screen if its orientation is not among the supported ones any more.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     mainThreadOnly("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()")

@@ -75,6 +75,16 @@ import Testing
     #expect(scene.interfaceOrientation == .portrait)
   }
 
+  @Test("changes by the name of the device's property, and by the older method")
+  func older() {
+    UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+    #expect(scene.interfaceOrientation.isLandscape && window.frame.width == 844)
+    #expect(UIDevice.current.value(forKey: "orientation") as? Int == UIDeviceOrientation.landscapeLeft.rawValue)
+    page.orientations = .portrait
+    UIViewController.attemptRotationToDeviceOrientation()
+    #expect(scene.interfaceOrientation == .portrait)
+  }
+
   @Test("is one of a mask's bits, all of them on a tablet and not upside down on a phone")
   func masks() {
     #expect(UIInterfaceOrientationMask.portrait.rawValue == 2 && UIInterfaceOrientationMask.landscape.rawValue == 24)
