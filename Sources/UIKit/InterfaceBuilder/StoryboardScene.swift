@@ -93,6 +93,10 @@
     case (.embed, let container as UIView): embed(segue, in: container)
     case (_, let cell as UICollectionViewCell):
       cell.selectionHandler = { [weak self] in self?.trigger(segue, sender: $0) }
+    case (_, let cell as UITableViewCell) where element["trigger"] == "accessoryAction":
+      cell.accessoryHandler = { [weak self] in self?.trigger(segue, sender: $0) }
+    case (_, let cell as UITableViewCell):
+      cell.selectionHandler = { [weak self] in self?.trigger(segue, sender: $0) }
     default:
       let trigger = SegueTrigger(segue, self)
       triggers.append(trigger)

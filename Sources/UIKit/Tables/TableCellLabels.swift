@@ -3,9 +3,9 @@
 final class TableCellLabels {
   private unowned let cell: UITableViewCell
   private let style: UITableViewCell.CellStyle
-  private var textLabel: TableCellLabel?
-  private var detailLabel: TableCellLabel?
-  private var imageView: TableCellImageView?
+  private var textLabel: UILabel?
+  private var detailLabel: UILabel?
+  private var imageView: UIImageView?
   private var isHighlighted = false
 
   init(_ cell: UITableViewCell, _ style: UITableViewCell.CellStyle) {
@@ -40,6 +40,14 @@ final class TableCellLabels {
     imageView = view
     cell.content.addSubview(view)
     return view
+  }
+
+  /// Takes the views of a storyboard or nib, which are in the content view.
+  func adopt(_ views: UITableViewCell.StyleViews) {
+    (textLabel, detailLabel, imageView) = (views.text, views.detail, views.image)
+    for view in [textLabel, detailLabel, imageView] as [UIView?] {
+      (view as? any TableCellPart)?.didChange = { [weak self] in self?.contentDidChange() }
+    }
   }
 
   private func makeLabel(_ textStyle: UIFont.TextStyle, _ color: UIColor?) -> TableCellLabel {
@@ -161,9 +169,15 @@ final class TableCellLabels {
   }
 }
 
+/// A view of a cell's style that says when its size may have changed.
+@MainActor
+protocol TableCellPart: AnyObject {
+  var didChange: () -> Void { get set }
+}
+
 /// A label that says when its size may have changed.
 @MainActor
-final class TableCellLabel: UILabel {
+final class TableCellLabel: UILabel, TableCellPart {
   var didChange: () -> Void = {}
 
   override func invalidateIntrinsicContentSize() {
@@ -174,7 +188,7 @@ final class TableCellLabel: UILabel {
 
 /// An image view that says when its image was set.
 @MainActor
-final class TableCellImageView: UIImageView {
+final class TableCellImageView: UIImageView, TableCellPart {
   var didChange: () -> Void = {}
 
   override var image: UIImage? {

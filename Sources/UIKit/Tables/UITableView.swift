@@ -24,6 +24,8 @@ open class UITableView: UIScrollView {
   private(set) lazy var animations = TableRowAnimations()
   /// The optional methods that delegate and data source are known not to implement.
   var lackedMethods: Set<TableMethod> = []
+  /// The rows of a storyboard's table with static cells; nil for any other.
+  var staticContent: StaticTableContent?
   /// `delegate` as a table delegate: cast once when it is set.
   private(set) weak var tableDelegate: (any UITableViewDelegate)?
 

@@ -153,6 +153,7 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
 
   private func accessoryWasTapped() {
     guard let table, let path = table.indexPath(for: self) else { return }
+    accessoryHandler?(self)
     table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 }

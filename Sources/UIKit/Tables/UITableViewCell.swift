@@ -26,6 +26,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   weak var rowView: TableRowView?
   /// Called when the user selects the row, before the delegate: the segue of a prototype cell.
   var selectionHandler: ((UITableViewCell) -> Void)?
+  /// Called when the user taps the detail button, before the delegate: the segue of its accessory action.
+  var accessoryHandler: ((UITableViewCell) -> Void)?
   /// The role and position of the row in its table; nil outside a table.
   var row: ListRow? {
     didSet { if row != oldValue { rowDidChange() } }
@@ -51,8 +53,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   public required init?(coder: NSCoder) {
     style = Self.style(from: coder)
     super.init(coder: coder)
+    let views = Self.styleViews(from: coder)
     if let content = contentView(from: coder) { self.content = content }
     setUp()
+    if let views { labels.adopt(views) }
     readCell(coder)
   }
 

@@ -2,7 +2,8 @@ internal import COpenCollectionSwiftRuntime
 
 /// A view controller whose view is a table, with itself as its data source and delegate.
 ///
-/// The data source and delegate methods are members of the class, so that subclasses can override them.
+/// The data source and delegate methods are members of the class, so that subclasses can override them. For a table with
+/// static cells in a storyboard they return what the storyboard has.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let initialStyle: UITableView.Style
@@ -79,18 +80,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  /// From `UITableViewDataSource`; returns 1 unless overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// From `UITableViewDataSource`; returns 0 unless overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// From `UITableViewDataSource`; a client error if it is called without an override.
+  /// From `UITableViewDataSource`; unless overridden, the number of static sections, or 1 without any.
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticContent?.sections.count ?? 1 }
+  /// From `UITableViewDataSource`; unless overridden, the number of static rows, or 0 without any.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticContent?.section(section)?.rows.count ?? 0
+  }
+  /// From `UITableViewDataSource`; unless overridden, the static cell. A client error without one.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let row = tableView.staticContent?.row(at: indexPath) { return row.cell }
     clientError("\(type(of: self)) has rows and must override tableView(_:cellForRowAt:)")
   }
-  /// From `UITableViewDataSource`; returns nil unless overridden.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// From `UITableViewDataSource`; returns nil unless overridden.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// From `UITableViewDataSource`; unless overridden, the title of the static section, or nil without one.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticContent?.section(section)?.headerTitle
+  }
+  /// From `UITableViewDataSource`; unless overridden, the title of the static section, or nil without one.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticContent?.section(section)?.footerTitle
+  }
   /// From `UITableViewDataSource`; returns true unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// From `UITableViewDataSource`; unless overridden, true if a subclass overrides `tableView(_:moveRowAt:to:)`.
@@ -134,8 +142,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
   /// From `UITableViewDelegate`; does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// From `UITableViewDelegate`; returns the table's value unless overridden.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  /// From `UITableViewDelegate`; unless overridden, the height of the static row, or else the table's value.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.staticContent?.row(at: indexPath)?.height ?? tableView.rowHeight
+  }
   /// From `UITableViewDelegate`; returns the table's value unless overridden.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight

@@ -96,6 +96,7 @@ import Foundation
           },
         ]),
       AdaptedClass(NibCell.self, [.property("nameLabel", \NibCell.nameLabel)]),
+      AdaptedClass(StaticRowController.self, [.property("lastCell", \StaticRowController.lastCell)]),
       AdaptedClass(
         SceneController.self,
         [
