@@ -29,16 +29,19 @@ let package = Package(
     + screens("NestedGroups", [product("UIKit")])
     + screens("TossBenefit", [product("UIKit")])
     + screens("AppStore", [product("UIKit"), product("SnapKit"), product("Then")])
+    + screens("ShoppingList", [product("UIKit")])
     + screens(
       "Gallery",
       [
         product("UIKit"), "AppleFrameworksScreens", "NestedGroupsScreens", "TossBenefitScreens", "AppStoreScreens",
+        "ShoppingListScreens",
       ])
     + [
       .testTarget(
         name: "ExamplesTests",
         dependencies: [
           "AppleFrameworksScreens", "NestedGroupsScreens", "TossBenefitScreens", "AppStoreScreens", "GalleryScreens",
+          "ShoppingListScreens",
           product("UIKit"), product("OpenCollectionCompositionalLayout"), product("OpenCollectionTestSupport"),
         ])
     ],

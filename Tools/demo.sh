@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-screens="Gallery AppleFrameworks NestedGroups TossBenefit AppStore"
+screens="Gallery AppleFrameworks NestedGroups TossBenefit AppStore ShoppingList"
 
 echo "Building (the first time takes a few minutes)..."
 for screen in $screens; do

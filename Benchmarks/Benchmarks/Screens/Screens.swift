@@ -11,6 +11,7 @@ let benchmarks: @Sendable () -> Void = {
   registerStoreFrames()
   registerLongScroll()
   registerApplying()
+  registerTables()
   registerVisibleCells()
   registerCells()
   registerFontSizes()

@@ -1,6 +1,7 @@
 import AppStoreScreens
 import AppleFrameworksScreens
 import NestedGroupsScreens
+import ShoppingListScreens
 import TossBenefitScreens
 import UIKit
 
@@ -14,6 +15,7 @@ struct GalleryScreen: Hashable {
     case carousels
     case tenMillion
     case shuffle
+    case shoppingList
   }
 
   let kind: Kind
@@ -58,6 +60,11 @@ struct GalleryScreen: Hashable {
         kind: kind, title: "Shuffle",
         subtitle: "Tiles that move, come and go\n움직이고, 생기고, 사라지는 타일",
         symbolName: "shuffle")
+    case .shoppingList:
+      GalleryScreen(
+        kind: kind, title: "Shopping",
+        subtitle: "A table to edit, swipe and reorder\n편집하고 밀고 옮기는 테이블",
+        symbolName: "cart.fill")
     }
   }
 
@@ -70,6 +77,7 @@ struct GalleryScreen: Hashable {
     case .carousels: .systemOrange
     case .tenMillion: .systemGreen
     case .shuffle: .systemPurple
+    case .shoppingList: .systemRed
     }
   }
 
@@ -83,6 +91,7 @@ struct GalleryScreen: Hashable {
     case .carousels: CarouselsViewController()
     case .tenMillion: TenMillionViewController()
     case .shuffle: ShuffleViewController()
+    case .shoppingList: ShoppingListViewController()
     }
   }
 }

@@ -69,6 +69,11 @@ bool swiftruntime_overrides_layer_draw(const void *type);
 /// descriptors.
 bool swiftruntime_overrides_move_item(const void *type);
 
+/// Whether the witness of `UITableViewDataSource.tableView(_:commit:forRowAt:)`, or of `tableView(_:moveRowAt:to:)`, is the
+/// protocol's default implementation: a function that only passes its call on to that. False where it cannot be told.
+bool swiftruntime_is_default_commit(const void *witness);
+bool swiftruntime_is_default_move(const void *witness);
+
 /// Replaces `CommandLine.arguments`, which is read-only in Swift 6 code. Returns 0 if the standard library has no
 /// setter.
 ///

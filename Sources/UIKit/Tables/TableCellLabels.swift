@@ -83,7 +83,8 @@ final class TableCellLabels {
 
   // MARK: Layout
 
-  private var margins: NSDirectionalEdgeInsets {
+  /// The margins of the content: the row's, as far as they are inside the content view.
+  var margins: NSDirectionalEdgeInsets {
     let (content, bounds) = (cell.content.frame, cell.bounds)
     let side = cell.margin
     let isMirrored = cell.isRightToLeft
@@ -95,11 +96,10 @@ final class TableCellLabels {
       trailing: max(TableMetrics.trailingContentMargin, side - max(0, isMirrored ? before : after)))
   }
 
-  /// The distances in points: of the texts from the image, of texts side by side, of the detail text below the text, and the
-  /// width of the text in the style `value2`. The third is measured in lists; the others are Unmeasured.
+  /// The distances in points: of the texts from the image, of texts side by side, and the width of the text in the style
+  /// `value2`. Unmeasured.
   private static let imageToText: CGFloat = 16
   private static let textToValue: CGFloat = 6
-  private static let textToDetail: CGFloat = 3
   private static let tintedTextWidth: CGFloat = 91
 
   private var arrangement: ListContentArrangement {
@@ -110,7 +110,7 @@ final class TableCellLabels {
     arrangement.secondaryText = measure(detailLabel)
     arrangement.prefersSideBySide = style == .value1
     arrangement.horizontalPadding = Self.textToValue
-    arrangement.verticalPadding = Self.textToDetail
+    arrangement.verticalPadding = TableMetrics.textToDetail
     return arrangement
   }
 

@@ -115,7 +115,7 @@ final class TableEditing {
   /// Whether the data source has the method that deletes rows, as far as that is known.
   private func canCommit(_ dataSource: any UITableViewDataSource) -> Bool {
     if let controller = dataSource as? any TableMethodsOverriding { return controller.overridesCommit }
-    return !table.lackedMethods.contains(.commit)
+    return !table.lackedMethods.contains(.commit) && dataSource.hasCommit
   }
 
   // MARK: Moving
@@ -125,7 +125,7 @@ final class TableEditing {
     guard table.isEditing, let dataSource else { return false }
     if let controller = dataSource as? any TableMethodsOverriding {
       guard controller.overridesMove else { return false }
-    } else if table.lackedMethods.contains(.move) {
+    } else if table.lackedMethods.contains(.move) || !dataSource.hasMove {
       return false
     }
     return dataSource.tableView(table, canMoveRowAt: indexPath)

@@ -30,11 +30,19 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     set {}
   }
 
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    switch context.cause {
+    case .preferredAttributes, .bounds(resized: false): break
+    case .bounds, .updates, .reload, .other: provider.forget()
+    }
+    super.invalidateLayout(with: context)
+  }
+
   override func prepare() {
-    provider.begin()
     super.prepare()
-    guard let table, !provider.sectionsToAsk.isEmpty else { return }
-    for section in provider.sectionsToAsk {
+    let sections = provider.takeSectionsToAsk()
+    guard let table, !sections.isEmpty else { return }
+    for section in sections {
       for item in 0..<table.numberOfRows(inSection: section) {
         let height = max(0, table.heights.givenHeight(ofRowAt: IndexPath(item: item, section: section)))
         state.setMeasured(CGSize(width: table.bounds.width, height: height), for: .cell(section: section, item: item))
@@ -77,17 +85,35 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 @MainActor
 final class TableSections {
   weak var table: UITableView?
-  /// The sections whose rows' heights the delegate gives in advance, of those described since `begin()`.
-  private(set) var sectionsToAsk: [Int] = []
+  /// The sections whose rows' heights the delegate gives in advance, of those described since they were last taken.
+  private var sectionsToAsk: [Int] = []
+  private var knownConfiguration: UICollectionViewCompositionalLayoutConfiguration?
+  private var knownPadding: Bool?
 
   nonisolated init() {}
 
-  func begin() {
-    sectionsToAsk.removeAll()
+  /// Forgets what the app said: it is asked again when the layout is next solved.
+  func forget() {
+    knownConfiguration = nil
+    knownPadding = nil
     table?.heights.forget()
   }
 
+  func takeSectionsToAsk() -> [Int] {
+    if sectionsToAsk.isEmpty { return [] }
+    defer { sectionsToAsk.removeAll() }
+    return sectionsToAsk
+  }
+
   var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    if let knownConfiguration { return knownConfiguration }
+    let configuration = makeConfiguration()
+    // Without a table nothing is known yet.
+    if table != nil { knownConfiguration = configuration }
+    return configuration
+  }
+
+  private func makeConfiguration() -> UICollectionViewCompositionalLayoutConfiguration {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     guard let table else { return configuration }
     if hasPaddingBetweenSections { configuration.interSectionSpacing = padding }
@@ -162,7 +188,10 @@ final class TableSections {
   /// Whether all sections but the first have the space above their header. O(sections).
   private var hasPaddingBetweenSections: Bool {
     guard let table, table.style == .plain else { return false }
-    return (1..<max(1, table.numberOfSections)).allSatisfy { table.heights.header(ofSection: $0).isPresent }
+    if let knownPadding { return knownPadding }
+    let hasPadding = (1..<max(1, table.numberOfSections)).allSatisfy { table.heights.header(ofSection: $0).isPresent }
+    knownPadding = hasPadding
+    return hasPadding
   }
 
   private func list(of table: UITableView) -> UICollectionLayoutListConfiguration {

@@ -7,6 +7,8 @@ enum TableMetrics {
   /// The least margins of content beside an accessory or an editing control.
   static let leadingContentMargin: CGFloat = 16
   static let trailingContentMargin: CGFloat = 8
+  /// The distance of the detail text below the text.
+  static let textToDetail: CGFloat = 3
   /// The width of an editing control's slot: a circle of 20.33 points centred at 31.5, and text that starts at 59.
   static let editingSlotWidth: CGFloat = 23
 

@@ -271,36 +271,47 @@ open class UITableView: UIScrollView {
   /// - Complexity: O(sections + k log k) for k updates, whatever the number of rows.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     mainThreadOnly("UITableView.performBatchUpdates(_:completion:)")
-    rows.performBatchUpdates(updates) { [self] finished in
-      animations.removeAll()
-      completion?(finished)
-    }
+    update { rows.performBatchUpdates(updates, completion: completion) }
   }
 
   /// Begins a batch of updates, which ends with the matching `endUpdates()`. Calls may be nested. An empty batch animates
   /// changed heights.
   open func beginUpdates() {
     mainThreadOnly("UITableView.beginUpdates()")
+    updateDepth += 1
     rows.beginUpdates()
   }
 
   /// Ends a batch of updates and applies it: as `performBatchUpdates`.
   open func endUpdates() {
     mainThreadOnly("UITableView.endUpdates()")
-    rows.endUpdates { [self] _ in animations.removeAll() }
+    guard updateDepth > 0 else { return }
+    updateDepth -= 1
+    update { rows.endUpdates(completion: nil) }
+  }
+
+  /// The number of batches begun and not ended.
+  private var updateDepth = 0
+
+  /// Performs updates, whose animations are forgotten when the outermost batch is displayed.
+  private func update(_ updates: () -> Void) {
+    updateDepth += 1
+    updates()
+    updateDepth -= 1
+    if updateDepth == 0 { animations.removeAll() }
   }
 
   /// Inserts sections, at indices after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     mainThreadOnly("UITableView.insertSections(_:with:)")
     animations.insert(sections, animation)
-    rows.insertSections(sections)
+    update { rows.insertSections(sections) }
   }
   /// Deletes sections, by their indices before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     mainThreadOnly("UITableView.deleteSections(_:with:)")
     animations.delete(sections, animation)
-    rows.deleteSections(sections)
+    update { rows.deleteSections(sections) }
   }
   /// Reloads sections, by their indices before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -316,13 +327,13 @@ open class UITableView: UIScrollView {
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     mainThreadOnly("UITableView.insertRows(at:with:)")
     animations.insert(indexPaths, animation)
-    rows.insertItems(at: indexPaths)
+    update { rows.insertItems(at: indexPaths) }
   }
   /// Deletes rows, by their index paths before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     mainThreadOnly("UITableView.deleteRows(at:with:)")
     animations.delete(indexPaths, animation)
-    rows.deleteItems(at: indexPaths)
+    update { rows.deleteItems(at: indexPaths) }
   }
   /// Replaces the cells of rows by new ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

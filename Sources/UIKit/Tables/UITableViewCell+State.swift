@@ -59,6 +59,13 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
     if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
   }
 
+  /// The margins of a content view with views of the app: the row's.
+  func updateContentMargins() {
+    guard configuration.content == nil else { return }
+    let margins = labels.margins
+    if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
+  }
+
   // MARK: Background
 
   /// Whether the selection is shown by the default background.

@@ -79,13 +79,21 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The image before the text; nil in the style `value2` and with a content configuration.
   open var imageView: UIImageView? { configuration.content == nil ? labels.image : nil }
 
-  /// The default content configuration for the cell's style.
+  /// The default content configuration for the cell's style, with the margins and the secondary text of a row on a phone
+  /// (measured; facts on lists on a phone, Rows).
   public func defaultContentConfiguration() -> UIListContentConfiguration {
+    var content: UIListContentConfiguration
     switch style {
-    case .value1, .value2: .valueCell()
-    case .subtitle: .subtitleCell()
-    case .default: .cell()
+    case .value1, .value2: content = .valueCell()
+    case .subtitle, .default:
+      content = style == .subtitle ? .subtitleCell() : .cell()
+      content.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)
+      content.textToSecondaryTextVerticalPadding = TableMetrics.textToDetail
     }
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: TableMetrics.rowMargin, leading: TableMetrics.leadingContentMargin, bottom: TableMetrics.rowMargin,
+      trailing: TableMetrics.trailingContentMargin)
+    return content
   }
 
   /// The configuration of the content view. Its view replaces `contentView` and is kept while it supports the new
@@ -313,6 +321,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutParts(backgroundView, selectedBackgroundView, multipleSelectionBackgroundView)
+    updateContentMargins()
     if configuration.content == nil { labels.layOut() }
     accessoryViews.layOut(in: accessoryState, action: action)
     let isActive = isSelected || isHighlighted
@@ -378,6 +387,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     if bounds.width != width { frame.size.width = width }
     let contentFrame = contentFrame
     if content.frame != contentFrame { content.frame = contentFrame }
+    updateContentMargins()
     let scale = displayScale
     let height: CGFloat
     if content is any UIContentView {

@@ -57,12 +57,16 @@ extension UITableViewDataSource {
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
+  // `TableMethod` recognizes these two by their addresses, so that they must stay functions of their own.
+
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
     tableView.lacks(.commit)
   }
 
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

@@ -209,8 +209,15 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
+    updateContentMargins()
     layOutParts(backgroundView)
     layOutLabels()
+  }
+
+  private func updateContentMargins() {
+    guard configuration.content == nil else { return }
+    let margins = NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
+    if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
   }
 
   private var side: CGFloat { TableMetrics.margin(of: self) }
@@ -231,6 +238,7 @@ open class UITableViewHeaderFooterView: UIView {
     updateConfigurationIfNeeded()
     if bounds.width != width { frame.size.width = width }
     if content.frame != bounds { content.frame = bounds }
+    updateContentMargins()
     let scale = displayScale
     if content is any UIContentView {
       return content.sizeThatFits(CGSize(width: width, height: 0)).height.ceiled(toScale: scale)

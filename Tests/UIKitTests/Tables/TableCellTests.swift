@@ -189,8 +189,8 @@ struct TableCellTests {
     table.delegate = delegate
     window.layoutIfNeeded()
     // The chevron's slot is 14 wide and ends 20 before the edge.
-    #expect(table.cellForRow(at: path(0))?.contentView.frame.maxX == 393 - 20 - 14)
-    #expect(table.cellForRow(at: path(1))?.contentView.frame.maxX == 393 - 20 - 51)
+    #expect(table.cellForRow(at: path(0))?.contentView.frame.maxX == 359)
+    #expect(table.cellForRow(at: path(1))?.contentView.frame.maxX == 322)
     #expect(toggle.convert(toggle.bounds, to: table).maxX == 373)
     let cell = try #require(table.cellForRow(at: path(2)))
     let button = try #require(cell.subviews.compactMap { $0 as? ListAccessoryView }.first)

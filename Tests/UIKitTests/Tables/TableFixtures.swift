@@ -11,6 +11,8 @@ final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   var configure: (UITableViewCell, IndexPath) -> Void = { _, _ in }
   var log: [String] = []
   var cellRequests = 0
+  /// Keeps the window of the table.
+  var window: UIWindow?
 
   init(_ sections: [[String]]) { self.sections = sections }
 
@@ -59,6 +61,7 @@ func table(
   _ source: TableFixture, style: UITableView.Style = .plain, size: CGSize = CGSize(width: 393, height: 600)
 ) -> (UITableView, UIWindow) {
   let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  source.window = window
   let table = UITableView(frame: window.bounds, style: style)
   table.dataSource = source
   table.delegate = source

@@ -53,7 +53,7 @@ struct TableHeightTests {
     let source = Heights()
     let (table, _) = table(source, estimate: 0)
     // 333 times 20 + 30 + 40, and 20 for the last row.
-    #expect(table.contentSize.height == 333 * 90 + 20)
+    #expect(table.contentSize.height == 29_990)
     #expect(Set(source.asked).count == 1000)
     #expect(table.rectForRow(at: path(301)) == CGRect(x: 0, y: 100 * 90 + 20, width: 393, height: 30))
   }
@@ -118,6 +118,6 @@ struct TableHeightTests {
     label.text = "one"
     window.layoutIfNeeded()
     #expect(table.cellForRow(at: path(1))?.frame.height == 44)
-    #expect(table.cellForRow(at: path(2))?.frame.minY == heights[0] + 44)
+    #expect(abs((table.cellForRow(at: path(2))?.frame.minY ?? 0) - heights[0] - 44) < 0.01)
   }
 }

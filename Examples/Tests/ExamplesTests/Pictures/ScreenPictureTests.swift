@@ -1,6 +1,7 @@
 import AppStoreScreens
 import AppleFrameworksScreens
 import NestedGroupsScreens
+import ShoppingListScreens
 import Testing
 import TossBenefitScreens
 
@@ -55,6 +56,47 @@ struct ScreenPictureTests {
         png upright
         """, alike: ["back": "start", "returned": "start", "upright": "start"]
     ) { app(FrameworkViewController()) }
+  }
+
+  @Test(
+    "ShoppingList marks an item by a tap, deletes one by a swipe, and edits and moves the others",
+    arguments: [false, true])
+  func shoppingList(isDark: Bool) throws {
+    try ScriptedScreen.check(
+      isDark ? "ShoppingList-dark" : "ShoppingList", isDark: isDark,
+      script: isDark
+        ? "png start"
+        : """
+        png start
+        down 195 260
+        wait 0.2
+        png held
+        up
+        wait 1
+        png bought
+        down 300 320
+        move 140 320 in 0.3
+        png swiping
+        up
+        wait 1
+        png open
+        down 350 320
+        up
+        wait 1
+        png deleted
+        down 350 74
+        up
+        wait 1
+        png editing
+        down 350 200
+        wait 0.1
+        move 350 300 in 0.4
+        png moving
+        up
+        wait 1
+        png moved
+        """
+    ) { app(ShoppingListViewController(), isLarge: true) }
   }
 
   @Test("NestedGroups scrolls to its last group, which is partly filled, and rotates", arguments: [false, true])

@@ -1,0 +1,44 @@
+#include "COpenCollectionSwiftRuntime.h"
+
+#include <string.h>
+
+// Whether a function passes its call on to a target directly: by a call or a jump to its address. True is certain, false
+// is not. Looks no further than the first return, or the length of the longest function of this kind.
+static bool passes_on(const unsigned char *code, const void *target) {
+#if defined(__x86_64__)
+  const unsigned char return_code = 0xC3, call = 0xE8, jump = 0xE9;
+  for (int i = 0; i < 96 && code[i] != return_code; i++) {
+    if (code[i] != call && code[i] != jump) continue;
+    int32_t distance;
+    memcpy(&distance, code + i + 1, sizeof distance);
+    if (code + i + 5 + distance == (const unsigned char *)target) return true;
+  }
+#elif defined(__aarch64__)
+  const uint32_t return_code = 0xD65F03C0;
+  for (int i = 0; i < 32; i++) {
+    uint32_t word;
+    memcpy(&word, code + 4 * i, sizeof word);
+    if (word == return_code) return false;
+    // A branch, with or without a link: the distance in words is in the low 26 bits.
+    if ((word & 0x7C000000) != 0x14000000) continue;
+    int64_t distance = (int64_t)((uint64_t)word << 38) >> 36;
+    if (code + 4 * i + distance == (const unsigned char *)target) return true;
+  }
+#endif
+  return false;
+}
+
+// The default implementations of UIKit's `UITableViewDataSource.tableView(_:commit:forRowAt:)` and
+// `tableView(_:moveRowAt:to:)`; weak, as this library is below UIKit.
+extern const char default_commit
+    __asm__("$s5UIKit21UITableViewDataSourcePAAE05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF")
+    __attribute__((weak));
+extern const char default_move
+    __asm__("$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF")
+    __attribute__((weak));
+
+bool swiftruntime_is_default_commit(const void *witness) {
+  return &default_commit && passes_on(witness, &default_commit);
+}
+
+bool swiftruntime_is_default_move(const void *witness) { return &default_move && passes_on(witness, &default_move); }
