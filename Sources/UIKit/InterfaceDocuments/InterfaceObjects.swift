@@ -28,9 +28,3 @@
 @MainActor protocol InterfaceAwakable: AnyObject {
   func awakeFromNib()
 }
-
-/// A view whose own constraints in a nib are those of its content view: a cell. Documents from before content views had
-/// an identifier constrain the content to the cell.
-@MainActor protocol InterfaceContentHolder: UIView {
-  var contentView: UIView { get }
-}

@@ -93,3 +93,9 @@ extension UIView: InterfaceDecodable {
 }
 
 extension UIResponder: InterfaceAwakable {}
+
+/// A view whose own constraints in a nib are those of its content view: a cell. Documents from before content views had
+/// an identifier constrain the content to the cell.
+@MainActor protocol InterfaceContentHolder: UIView {
+  var contentView: UIView { get }
+}
