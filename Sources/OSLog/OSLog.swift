@@ -1,3 +1,5 @@
+// As Apple's module does: code that imports it alone uses Foundation's types.
+@_exported import Foundation
 internal import Logging
 
 /// A destination of log messages: a subsystem, by convention a reverse domain name, and a category in it.
