@@ -15,8 +15,11 @@ public final class OSLog: @unchecked Sendable {
     /// Creates a category with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Points of interest.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    /// What is traced only while Instruments records.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+    /// What is traced with its calls only while Instruments records.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
 
@@ -64,8 +67,11 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
   /// A notice.
   public static let `default` = OSLogType(0x00)
+  /// What helps to understand other messages.
   public static let info = OSLogType(0x01)
+  /// What helps to debug.
   public static let debug = OSLogType(0x02)
+  /// An error.
   public static let error = OSLogType(0x10)
   /// A bug in the program; critical for swift-log.
   public static let fault = OSLogType(0x11)

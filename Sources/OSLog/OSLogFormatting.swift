@@ -28,8 +28,11 @@ public struct OSLogIntegerFormatting: Sendable {
   private var hasSign = false
   private var isUppercase = false
 
+  /// Decimal digits.
   public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 10) }
+  /// Hexadecimal digits in lower case.
   public static var hex: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 16) }
+  /// Octal digits.
   public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 8) }
 
   /// Decimal digits: a plus before positive numbers, and zeros up to a number of digits.
@@ -69,9 +72,11 @@ public struct OSLogFloatFormatting: Sendable {
 
   /// Six digits after the point.
   public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(conversion: "f") }
+  /// One digit before the point, six after it, and an exponent.
   public static var exponential: OSLogFloatFormatting { OSLogFloatFormatting(conversion: "e") }
   /// The shorter one of both.
   public static var hybrid: OSLogFloatFormatting { OSLogFloatFormatting(conversion: "g") }
+  /// Hexadecimal digits.
   public static var hex: OSLogFloatFormatting { OSLogFloatFormatting(conversion: "a") }
 
   /// A number of digits after the point.

@@ -104,12 +104,19 @@ public struct OSLogPrivacy: Sendable {
   private let isPrivate: Bool
   private let mask: Mask
 
+  /// As the value is.
   public static var auto: OSLogPrivacy { OSLogPrivacy(isPrivate: false, mask: .none) }
+  /// As the value is.
   public static var `public`: OSLogPrivacy { OSLogPrivacy(isPrivate: false, mask: .none) }
+  /// As `<private>`.
   public static var `private`: OSLogPrivacy { .private(mask: .none) }
+  /// As `<private>`.
   public static var sensitive: OSLogPrivacy { .private(mask: .none) }
+  /// As the value is.
   public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
+  /// As `<private>`, or as a hash.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isPrivate: true, mask: mask) }
+  /// As `<private>`, or as a hash.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { .private(mask: mask) }
 
   func shown(_ value: () -> String) -> String {

@@ -12,8 +12,11 @@ public struct OSSignpostID: RawRepresentable, Hashable, Sendable {
   /// Creates an identifier of an object; all are equal, because nothing is measured.
   public init(log: OSLog, object: AnyObject) { self = .exclusive }
 
+  /// That of the only interval of its name.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
+  /// No interval.
   public static let null = OSSignpostID(0)
+  /// No interval.
   public static let invalid = OSSignpostID(.max)
 }
 
@@ -22,8 +25,11 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// A point.
   public static let event = OSSignpostType(rawValue: 0)
+  /// The beginning of an interval.
   public static let begin = OSSignpostType(rawValue: 1)
+  /// The end of an interval.
   public static let end = OSSignpostType(rawValue: 2)
 }
 

@@ -25,8 +25,11 @@ open class SFSafariViewController: UIViewController {
 
   /// The title of the button that closes the controller.
   public enum DismissButtonStyle: Int, Sendable {
+    /// "Done".
     case done
+    /// "Close".
     case close
+    /// "Cancel".
     case cancel
   }
 

@@ -17,8 +17,11 @@ extension Publishers {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
 
+    /// The publisher of the values.
     public let upstream: Upstream
+    /// When arrays are sent.
     public let strategy: TimeGroupingStrategy<Context>
+    /// The scheduler's options.
     public let options: Context.SchedulerOptions?
 
     /// Collects the values of a publisher.

@@ -15,13 +15,21 @@ extension Publishers {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
+    /// The seventh publisher.
     public let g: G
+    /// The eighth publisher.
     public let h: H
 
     /// Merges the publishers.

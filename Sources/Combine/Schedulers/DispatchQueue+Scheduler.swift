@@ -19,6 +19,7 @@ extension DispatchQueue: @retroactive Scheduler {
       try container.encode(dispatchTime.uptimeNanoseconds)
     }
 
+    /// The interval to another time.
     public func distance(to other: SchedulerTimeType) -> Stride {
       let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       // The distance to the distant future does not fit.
@@ -26,6 +27,7 @@ extension DispatchQueue: @retroactive Scheduler {
       return Stride(.nanoseconds(start > end ? -magnitude : magnitude))
     }
 
+    /// The time after an interval.
     public func advanced(by n: Stride) -> SchedulerTimeType {
       SchedulerTimeType(n.magnitude == .max ? .distantFuture : dispatchTime + n.timeInterval)
     }
@@ -71,27 +73,39 @@ extension DispatchQueue: @retroactive Scheduler {
         self = .seconds(value)
       }
 
+      /// Whether an interval is shorter.
       public static func < (first: Stride, second: Stride) -> Bool { first.magnitude < second.magnitude }
+      /// The sum.
       public static func + (first: Stride, second: Stride) -> Stride {
         Stride(nanoseconds: first.magnitude + second.magnitude)
       }
+      /// The difference.
       public static func - (first: Stride, second: Stride) -> Stride {
         Stride(nanoseconds: first.magnitude - second.magnitude)
       }
+      /// The product of the numbers.
       public static func * (first: Stride, second: Stride) -> Stride {
         Stride(nanoseconds: first.magnitude * second.magnitude)
       }
+      /// Adds an interval.
       public static func += (first: inout Stride, second: Stride) { first = first + second }
+      /// Subtracts an interval.
       public static func -= (first: inout Stride, second: Stride) { first = first - second }
+      /// Multiplies the numbers.
       public static func *= (first: inout Stride, second: Stride) { first = first * second }
 
+      /// An interval of seconds.
       public static func seconds(_ s: Int) -> Stride { Stride(.seconds(s)) }
+      /// An interval of seconds.
       public static func seconds(_ s: Double) -> Stride {
         let nanoseconds = s * 1_000_000_000
         return Stride(nanoseconds: Int(exactly: nanoseconds.rounded(.towardZero)) ?? (s < 0 ? .min : .max))
       }
+      /// An interval of thousandths of a second.
       public static func milliseconds(_ ms: Int) -> Stride { Stride(.milliseconds(ms)) }
+      /// An interval of millionths of a second.
       public static func microseconds(_ us: Int) -> Stride { Stride(.microseconds(us)) }
+      /// An interval of billionths of a second.
       public static func nanoseconds(_ ns: Int) -> Stride { Stride(.nanoseconds(ns)) }
     }
   }

@@ -11,7 +11,9 @@ extension RunLoop: @retroactive Scheduler {
     /// Creates a time.
     public init(_ date: Date) { self.date = date }
 
+    /// The interval to another time.
     public func distance(to other: SchedulerTimeType) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+    /// The time after an interval.
     public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(date + n.timeInterval) }
 
     /// A time interval in seconds.
@@ -37,18 +39,30 @@ extension RunLoop: @retroactive Scheduler {
         magnitude = value
       }
 
+      /// Whether an interval is shorter.
       public static func < (first: Stride, second: Stride) -> Bool { first.magnitude < second.magnitude }
+      /// The sum.
       public static func + (first: Stride, second: Stride) -> Stride { Stride(first.magnitude + second.magnitude) }
+      /// The difference.
       public static func - (first: Stride, second: Stride) -> Stride { Stride(first.magnitude - second.magnitude) }
+      /// The product of the numbers.
       public static func * (first: Stride, second: Stride) -> Stride { Stride(first.magnitude * second.magnitude) }
+      /// Adds an interval.
       public static func += (first: inout Stride, second: Stride) { first = first + second }
+      /// Subtracts an interval.
       public static func -= (first: inout Stride, second: Stride) { first = first - second }
+      /// Multiplies the numbers.
       public static func *= (first: inout Stride, second: Stride) { first = first * second }
 
+      /// An interval of seconds.
       public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
+      /// An interval of seconds.
       public static func seconds(_ s: Double) -> Stride { Stride(s) }
+      /// An interval of thousandths of a second.
       public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1_000) }
+      /// An interval of millionths of a second.
       public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1_000_000) }
+      /// An interval of billionths of a second.
       public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1_000_000_000) }
     }
   }
