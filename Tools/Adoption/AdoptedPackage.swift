@@ -120,6 +120,8 @@ struct AdoptedPackage {
         let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
         var scan = Scan(path: path, scan: ImportScan(text, isAvailable: isAvailable))
         imported.formUnion(scan.scan.imports.map(\.module))
+        // Apple's Foundation re-exports Combine; the adapter adds the import.
+        if KnownModules.combineTypes.contains(where: text.contains) { imported.insert("Combine") }
         scan.missing = scan.scan.imports.filter { item in
           if known.contains(item.module) || item.module == "SwiftUI" && scan.scan.importsSwiftUIForPreviews {
             return false

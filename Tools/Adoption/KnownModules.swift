@@ -32,6 +32,11 @@ enum KnownModules {
   /// Besides UIKit, in the order in which manifests name them.
   static let products = ["SnapKit", "Then", "Combine", "OSLog", "SafariServices", "UniformTypeIdentifiers"]
 
+  /// Names by which sources that import only Foundation are known to use Combine.
+  static let combineTypes = [
+    "@Published", "ObservableObject", "AnyCancellable", "PassthroughSubject<", "CurrentValueSubject<", "AnyPublisher<",
+  ]
+
   private static let partOfUIKit: Set = [
     "ObjectiveC", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin",
   ]

@@ -223,6 +223,16 @@ struct ProjectAdoptionTests {
     #expect(report.contains("  All 2 Swift files import only what there is.\n"))
   }
 
+  @Test("A file that uses Combine needs its product, although it imports only Foundation") func combineByFoundation()
+    throws
+  {
+    try folder.write("import Foundation\nfinal class Model { @Published var count = 0 }\n", at: "App/One.swift")
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"])
+    _ = try folder.adopt("App.xcodeproj")
+    #expect(try folder.text("App-Linux/Package.swift").contains("name: \"Combine\", package: \"OpenCollectionView\""))
+  }
+
   @Test("SnapKit and Then are this project's products; a package that builds for Linux is kept; others are reported")
   func packages() throws {
     try folder.write("import UIKit\nimport SnapKit\nimport Then\n", at: "App/One.swift")
