@@ -1,7 +1,8 @@
 import Benchmark
 @_spi(Benchmarks) import UIKit
 
-/// A table of a million rows that size themselves: its first display, steps of a scroll, a reload, and one row inserted.
+/// A table of a million rows that size themselves: its first display, steps of a scroll, a reload, and one row
+/// inserted.
 func registerTables() {
   var configuration = Benchmark.defaultConfiguration
   configuration.maxIterations = 1_000

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A shopping list in a table: a tap marks an item as bought, a swipe or the Edit button deletes it, and in editing mode items
-/// are moved.
+/// A shopping list in a table: a tap marks an item as bought, a swipe or the Edit button deletes it, and in editing
+/// mode items are moved.
 public final class ShoppingListViewController: UITableViewController {
   private var list = ShoppingList.example
 

@@ -22,8 +22,8 @@ protocol ConfiguredView: UIView {
 }
 
 extension ConfiguredView {
-  /// Updates the configurations that update automatically for a state; not the background of a view that sets its default one
-  /// itself.
+  /// Updates the configurations that update automatically for a state; not the background of a view that sets its
+  /// default one itself.
   func updateAutomatically(using state: any UIConfigurationState, withBackground: Bool = true) {
     if configuration.updatesContent, let content = configuration.content {
       setContentConfiguration(content.updated(for: state))

@@ -96,8 +96,8 @@ final class TableCellLabels {
       trailing: max(TableMetrics.trailingContentMargin, side - max(0, isMirrored ? before : after)))
   }
 
-  /// The distances in points: of the texts from the image, of texts side by side, and the width of the text in the style
-  /// `value2`. Unmeasured.
+  /// The distances in points: of the texts from the image, of texts side by side, and the width of the text in the
+  /// style `value2`. Unmeasured.
   private static let imageToText: CGFloat = 16
   private static let textToValue: CGFloat = 6
   private static let tintedTextWidth: CGFloat = 91

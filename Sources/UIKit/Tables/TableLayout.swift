@@ -157,8 +157,8 @@ final class TableSections {
     return section
   }
 
-  /// The space around the rows where a section has no header or footer. The space above a plain section's header belongs to
-  /// the section before, so that a pinned header has none.
+  /// The space around the rows where a section has no header or footer. The space above a plain section's header
+  /// belongs to the section before, so that a pinned header has none.
   private func insets(
     ofSection index: Int, _ header: TableHeights.Extent, _ footer: TableHeights.Extent
   ) -> NSDirectionalEdgeInsets {

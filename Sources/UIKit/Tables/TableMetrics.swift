@@ -21,8 +21,8 @@ enum TableMetrics {
   static let groupBottom: CGFloat = 17.5
   static let lastGroupBottom: CGFloat = 20
 
-  /// The width in points from which margins and inset groups have 20 at their sides instead of 16; where it is between 300
-  /// and 390 is not known.
+  /// The width in points from which margins and inset groups have 20 at their sides instead of 16; where it is between
+  /// 300 and 390 is not known.
   private static let wide: CGFloat = 390
 
   /// The margin at the sides of rows and of inset groups.

@@ -1,8 +1,8 @@
 extension UITableView {
   // MARK: Registering and dequeuing
 
-  /// Registers a class, a `UITableViewCell`, for cells of a reuse identifier; nil unregisters the identifier. Cells are made
-  /// by `init(style:reuseIdentifier:)` with the default style.
+  /// Registers a class, a `UITableViewCell`, for cells of a reuse identifier; nil unregisters the identifier. Cells are
+  /// made by `init(style:reuseIdentifier:)` with the default style.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forCellReuseIdentifier:)")
     pool.registerCell(cellClass, identifier)
@@ -15,15 +15,15 @@ extension UITableView {
     pool.registerCell(nib, identifier)
   }
 
-  /// Registers a class, a `UITableViewHeaderFooterView`, for headers and footers of a reuse identifier; nil unregisters the
-  /// identifier. Views are made by `init(reuseIdentifier:)`.
+  /// Registers a class, a `UITableViewHeaderFooterView`, for headers and footers of a reuse identifier; nil unregisters
+  /// the identifier. Views are made by `init(reuseIdentifier:)`.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
     pool.registerSectionView(aClass, identifier)
   }
 
-  /// Registers a nib, whose only object at the top level is a `UITableViewHeaderFooterView`, for headers and footers of a
-  /// reuse identifier; nil unregisters the identifier.
+  /// Registers a nib, whose only object at the top level is a `UITableViewHeaderFooterView`, for headers and footers of
+  /// a reuse identifier; nil unregisters the identifier.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
     pool.registerSectionView(nib, identifier)
@@ -36,8 +36,8 @@ extension UITableView {
     return pool.dequeueCell(identifier, at: nil)
   }
 
-  /// A reused or new cell for a row, at the size it will be displayed with if that is known. A client error when no class or
-  /// nib is registered for the identifier.
+  /// A reused or new cell for a row, at the size it will be displayed with if that is known. A client error when no
+  /// class or nib is registered for the identifier.
   @discardableResult
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
@@ -77,8 +77,8 @@ extension UITableView {
     return rows.displayedLayout.attributesOfItem(at: indexPath)?.frame ?? .zero
   }
 
-  /// The rectangle of a section with its header and footer, and the space a section has without them; zero when there is no
-  /// such section.
+  /// The rectangle of a section with its header and footer, and the space a section has without them; zero when there
+  /// is no such section.
   public func rect(forSection section: Int) -> CGRect {
     prepareRows()
     guard (0..<numberOfSections).contains(section) else { return .zero }
@@ -86,8 +86,8 @@ extension UITableView {
     return CGRect(x: 0, y: header.minY, width: bounds.width, height: footer.maxY - header.minY)
   }
 
-  /// The rectangle of a section's header, where it is without being pinned, or of the space above its rows; zero when there
-  /// is no such section.
+  /// The rectangle of a section's header, where it is without being pinned, or of the space above its rows; zero when
+  /// there is no such section.
   public func rectForHeader(inSection section: Int) -> CGRect {
     prepareRows()
     return edge(ofSection: section, isHeader: true)
@@ -179,7 +179,8 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// Scrolls a row to a position in the visible bounds, less the content insets. A client error when there is no such row.
+  /// Scrolls a row to a position in the visible bounds, less the content insets. A client error when there is no such
+  /// row.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     mainThreadOnly("UITableView.scrollToRow(at:at:animated:)")
     requireRow(at: indexPath)
@@ -220,8 +221,8 @@ extension UITableView {
     return paths.isEmpty ? nil : paths
   }
 
-  /// Selects a row without notifying the delegate, and scrolls to it unless the position is `.none`; nil deselects all. Has
-  /// no effect without `allowsSelection`.
+  /// Selects a row without notifying the delegate, and scrolls to it unless the position is `.none`; nil deselects all.
+  /// Has no effect without `allowsSelection`.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     mainThreadOnly("UITableView.selectRow(at:animated:scrollPosition:)")
     selection.change(animated: animated) {

@@ -2,10 +2,11 @@
 ///
 /// The data source provides the counts, the cells and the titles; the delegate the heights, the section views and the
 /// answers to interaction. A table is a list: it owns a collection view with a list layout, which fills it and does not
-/// scroll itself, and displays each cell in a cell of that view. So a reload costs O(sections), a frame O(visible rows), a
-/// measured height O(log n), and a batch of k updates O(sections + k log k), whatever the number of rows.
+/// scroll itself, and displays each cell in a cell of that view. So a reload costs O(sections), a frame O(visible
+/// rows), a measured height O(log n), and a batch of k updates O(sections + k log k), whatever the number of rows.
 ///
-/// Unlike on iOS, a cell's superview is not the table but a view in it; its frame is in the table's coordinates all the same.
+/// Unlike on iOS, a cell's superview is not the table but a view in it; its frame is in the table's coordinates all the
+/// same.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style, which does not change.
@@ -99,13 +100,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of rows in points, unless the delegate has one for each. The default, `automaticDimension`, is the height
-  /// each cell's content requires.
+  /// The height of rows in points, unless the delegate has one for each. The default, `automaticDimension`, is the
+  /// height each cell's content requires.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(from: oldValue, rowHeight) }
   }
-  /// The height of section headers in points. The default, `automaticDimension`, is the height their content requires; a
-  /// section without title and view has no header.
+  /// The height of section headers in points. The default, `automaticDimension`, is the height their content requires;
+  /// a section without title and view has no header.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(from: oldValue, sectionHeaderHeight) }
   }
@@ -113,11 +114,11 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(from: oldValue, sectionFooterHeight) }
   }
-  /// The estimated height of rows in points, for those that were not displayed yet. The default, `automaticDimension`, lets
-  /// the table choose: the height of each section's first row if the delegate has heights, else 44.
+  /// The estimated height of rows in points, for those that were not displayed yet. The default, `automaticDimension`,
+  /// lets the table choose: the height of each section's first row if the delegate has heights, else 44.
   ///
-  /// With 0 there are no estimates: the delegate is asked for the height of every row at each reload and update, O(n log n)
-  /// for n rows, and rows of automatic height are 44 points high.
+  /// With 0 there are no estimates: the delegate is asked for the height of every row at each reload and update, O(n
+  /// log n) for n rows, and rows of automatic height are 44 points high.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(from: oldValue, estimatedRowHeight) }
   }
@@ -129,8 +130,8 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(from: oldValue, estimatedSectionFooterHeight) }
   }
-  /// The space above each section header of a plain table, in points. The default, `automaticDimension`, is 22 (measured in
-  /// lists; facts on a phone, Sections).
+  /// The space above each section header of a plain table, in points. The default, `automaticDimension`, is 22
+  /// (measured in lists; facts on a phone, Sections).
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(from: oldValue, sectionHeaderTopPadding) }
   }
@@ -153,8 +154,8 @@ open class UITableView: UIScrollView {
   }
   /// The colour of separators; nil is the system's. The default is the system's.
   open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
-  /// The insets of separators in points; only left and right are used. The default, until it is set, is the cells' margin at
-  /// the left, and the separators then start at the row's text.
+  /// The insets of separators in points; only left and right are used. The default, until it is set, is the cells'
+  /// margin at the left, and the separators then start at the row's text.
   open var separatorInset: UIEdgeInsets {
     get { customSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin(of: self), bottom: 0, right: 0) }
     set {
@@ -170,8 +171,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Views around the rows
 
-  /// A view above the first section, as wide as the table and as high as its own frame when it is set. Set it again after
-  /// its height changed.
+  /// A view above the first section, as wide as the table and as high as its own frame when it is set. Set it again
+  /// after its height changed.
   open var tableHeaderView: UIView? {
     didSet {
       mainThreadOnly("UITableView.tableHeaderView")
@@ -233,8 +234,8 @@ open class UITableView: UIScrollView {
     get { rows.allowsMultipleSelection }
     set { rows.allowsMultipleSelection = newValue }
   }
-  /// Whether more than one row can be selected while editing; then rows have a circle instead of the control of their editing
-  /// style. The default is false.
+  /// Whether more than one row can be selected while editing; then rows have a circle instead of the control of their
+  /// editing style. The default is false.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { rows.allowsMultipleSelectionDuringEditing }
     set {
@@ -264,9 +265,9 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Applies updates together: deletions and reloads by old index paths, insertions by new ones. The data source must return
-  /// the new counts when `updates` returns. The heights of the displayed rows are asked for again. `completion` is called
-  /// later on the main queue, with true.
+  /// Applies updates together: deletions and reloads by old index paths, insertions by new ones. The data source must
+  /// return the new counts when `updates` returns. The heights of the displayed rows are asked for again. `completion`
+  /// is called later on the main queue, with true.
   ///
   /// - Complexity: O(sections + k log k) for k updates, whatever the number of rows.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -274,8 +275,8 @@ open class UITableView: UIScrollView {
     update { rows.performBatchUpdates(updates, completion: completion) }
   }
 
-  /// Begins a batch of updates, which ends with the matching `endUpdates()`. Calls may be nested. An empty batch animates
-  /// changed heights.
+  /// Begins a batch of updates, which ends with the matching `endUpdates()`. Calls may be nested. An empty batch
+  /// animates changed heights.
   open func beginUpdates() {
     mainThreadOnly("UITableView.beginUpdates()")
     updateDepth += 1
@@ -362,8 +363,8 @@ open class UITableView: UIScrollView {
     super.boundsOriginDidChange(from: old)
   }
 
-  /// Keeps the list in the visible bounds. Its origin is on the pixel at which the table displays its own, so that cells are
-  /// drawn on whole pixels; both coordinate systems are the same.
+  /// Keeps the list in the visible bounds. Its origin is on the pixel at which the table displays its own, so that
+  /// cells are drawn on whole pixels; both coordinate systems are the same.
   private func followBounds() {
     let origin = bounds.origin.snapped(toScale: displayScale)
     let frame = CGRect(origin: origin, size: bounds.size)

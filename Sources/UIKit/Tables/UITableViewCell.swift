@@ -1,7 +1,7 @@
 /// The view of one row: a content view between accessories, over a background.
 ///
-/// The content is that of a content configuration, or of the labels and the image of the cell's style, or views of the app in
-/// `contentView`.
+/// The content is that of a content configuration, or of the labels and the image of the cell's style, or views of the
+/// app in `contentView`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Called after `updateConfiguration(using:)`.
@@ -68,8 +68,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Content
 
-  /// The superview of the content, between the accessories and above the separator. A content configuration replaces it with
-  /// its own view.
+  /// The superview of the content, between the accessories and above the separator. A content configuration replaces it
+  /// with its own view.
   open var contentView: UIView { content }
 
   /// The label of the text; nil with a content configuration.
@@ -79,8 +79,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The image before the text; nil in the style `value2` and with a content configuration.
   open var imageView: UIImageView? { configuration.content == nil ? labels.image : nil }
 
-  /// The default content configuration for the cell's style, with the margins and the secondary text of a row on a phone
-  /// (measured; facts on lists on a phone, Rows).
+  /// The default content configuration for the cell's style, with the margins and the secondary text of a row on a
+  /// phone (measured; facts on lists on a phone, Rows).
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     var content: UIListContentConfiguration
     switch style {
@@ -183,13 +183,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     setNeedsLayout()
   }
 
-  /// Updates the configurations for a state. The default updates those that update automatically; an override calls super to
-  /// keep that.
+  /// Updates the configurations for a state. The default updates those that update automatically; an override calls
+  /// super to keep that.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateAutomatically(using: state, withBackground: hasCustomBackground)
   }
 
-  /// Called after `updateConfiguration(using:)` to set the cell's appearance for its state. Setting it schedules an update.
+  /// Called after `updateConfiguration(using:)` to set the cell's appearance for its state. Setting it schedules an
+  /// update.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurationHandler }
     set {
@@ -275,8 +276,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open internal(set) var editingStyle = EditingStyle.none
   /// Whether the content moves aside for the editing control. The default is true.
   open var shouldIndentWhileEditing = true { didSet { geometryDidChange() } }
-  /// Whether a control for moving the row is shown while editing; the table sets it for rows that may be moved. The default is
-  /// false.
+  /// Whether a control for moving the row is shown while editing; the table sets it for rows that may be moved. The
+  /// default is false.
   open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { accessoriesDidChange() } } }
   /// Whether a row of a table that allows multiple selection while editing has a circle.
   var showsSelectionCircle = false

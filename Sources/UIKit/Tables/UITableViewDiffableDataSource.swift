@@ -1,7 +1,7 @@
 import OpenCollectionDiffableSnapshots
 
-/// A table data source that is updated with snapshots, and applies the difference between the current snapshot and the new
-/// one.
+/// A table data source that is updated with snapshots, and applies the difference between the current snapshot and the
+/// new one.
 ///
 /// Its rules and costs are those of `UICollectionViewDiffableDataSource`, which it uses.
 @MainActor @preconcurrency
@@ -36,8 +36,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Applying
 
-  /// Applies a snapshot. The table and `snapshot()` are up to date when this returns, except inside another apply and while
-  /// the table requests cells. `completion` is called once, on the main thread, after the animation.
+  /// Applies a snapshot. The table and `snapshot()` are up to date when this returns, except inside another apply and
+  /// while the table requests cells. `completion` is called once, on the main thread, after the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -129,7 +129,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   ) {}
   /// Returns false: a subclass whose rows can be moved overrides this.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing: a subclass whose rows can be moved overrides this, and applies a snapshot with the row at its new place.
+  /// Does nothing: a subclass whose rows can be moved overrides this, and applies a snapshot with the row at its new
+  /// place.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

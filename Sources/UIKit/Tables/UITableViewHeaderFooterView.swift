@@ -72,7 +72,8 @@ open class UITableViewHeaderFooterView: UIView {
     style == .plain && isHeader ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .footnote)
   }
 
-  /// The label of the text; nil with a content configuration. In a grouped table it has 13 points, else 17 and semibold.
+  /// The label of the text; nil with a content configuration. In a grouped table it has 13 points, else 17 and
+  /// semibold.
   open var textLabel: UILabel? {
     guard configuration.content == nil else { return nil }
     if let titleLabel { return titleLabel }
