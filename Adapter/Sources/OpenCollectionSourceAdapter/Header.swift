@@ -6,10 +6,13 @@ struct Header {
   var importAccess: String?
   var usesNetworking = false
   var usesCombine = false
+  /// Apple's XCTest re-exports UIKit.
+  var usesXCTest = false
 
   var text: String {
     var lines: [String] = []
     if usesRegistry { lines.append("@_spi(Adapting) \(importAccess.map { $0 + " " } ?? "")import UIKit") }
+    if usesXCTest, !usesRegistry { lines += ["#if canImport(UIKit)", "import UIKit", "#endif"] }
     if usesNetworking { lines += ["#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"] }
     if usesCombine { lines += ["#if canImport(Combine)", "import Combine", "#endif"] }
     lines.append(SourceLocation(path: path, line: 1).text)

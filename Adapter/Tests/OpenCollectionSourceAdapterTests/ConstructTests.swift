@@ -205,6 +205,10 @@ import Testing
     #expect(Adapted("import Foundation\n// URLSession").header.count == 1)
   }
 
+  @Test func testsImportUIKitWithXCTest() {
+    #expect(Adapted("import XCTest").header.dropLast() == ["#if canImport(UIKit)", "import UIKit", "#endif"])
+  }
+
   @Test func filesThatUseCombineWithFoundationsImportOnlyImportIt() {
     let source = "import Foundation\nclass A { @Published var a = 1 }"
     #expect(Adapted(source).header.dropLast() == ["#if canImport(Combine)", "import Combine", "#endif"])

@@ -275,8 +275,16 @@ open class UITableView: UIScrollView {
     update { rows.performBatchUpdates(updates, completion: completion) }
   }
 
-  /// Begins a batch of updates, which ends with the matching `endUpdates()`. Calls may be nested. An empty batch
-  /// animates changed heights.
+  /// The same for updates performed before this returns, which may use implicit `self` and call nonescaping closures. Calls
+  /// the form above, which is the one to override.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      rows.batchUpdates.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
+    }
+  }
+
+  /// Begins a batch of updates, which ends with the matching `endUpdates()`. Calls may be nested. An empty batch animates
+  /// changed heights.
   open func beginUpdates() {
     mainThreadOnly("UITableView.beginUpdates()")
     updateDepth += 1

@@ -51,8 +51,9 @@ struct TableStoryboardTests {
     """
   }
 
+  /// The controller of a scene, in a window that the test keeps.
   private func controller<Controller: UITableViewController>(
-    _ scene: String, _ type: Controller.Type = Controller.self
+    _ scene: String, in window: UIWindow
   ) throws -> Controller {
     let detail = "<viewController title=\"Detail\" id=\"detail\" sceneMemberID=\"viewController\"/>"
     let navigation = """
@@ -62,7 +63,6 @@ struct TableStoryboardTests {
       """
     let root = storyboard(scene, detail, navigation, initial: "navigation").instantiateInitialViewController()
     let container = try #require(root as? UINavigationController)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
     window.rootViewController = container
     window.isHidden = false
     window.layoutIfNeeded()
@@ -77,10 +77,11 @@ struct TableStoryboardTests {
         <segue destination="detail" kind="show" id="s1"/>
         <segue destination="detail" trigger="accessoryAction" kind="show" id="s2"/>
         """)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
     let controller: RowController = try controller(
       Self.scene(
         controller: "customClass=\"RowController\" customModule=\"UIKitTests\"", mode: "prototypes",
-        content: "<prototypes>\(cell)</prototypes>"))
+        content: "<prototypes>\(cell)</prototypes>"), in: window)
     let table = try #require(controller.tableView)
     let path = IndexPath(row: 1, section: 0)
     let row = try #require(table.cellForRow(at: path))
@@ -101,6 +102,7 @@ struct TableStoryboardTests {
     controller.navigationController?.popViewController(animated: false)
     row.selectionHandler?(row)
     #expect(controller.navigationController?.topViewController?.title == "Detail")
+    withExtendedLifetime(window) {}
   }
 
   @Test("shows static sections and rows, whose cells its controller's outlets lead to")
@@ -117,10 +119,11 @@ struct TableStoryboardTests {
           <tableViewSection id="s2"><cells>\(Self.cell("c"))</cells></tableViewSection>
       </sections>
       """
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
     let controller: StaticRowController = try controller(
       Self.scene(
         controller: "customClass=\"StaticRowController\" customModule=\"UIKitTests\"", mode: "static",
-        content: content, connections: "<outlet property=\"lastCell\" destination=\"c\" id=\"o3\"/>"))
+        content: content, connections: "<outlet property=\"lastCell\" destination=\"c\" id=\"o3\"/>"), in: window)
     let table = try #require(controller.tableView)
     #expect(table.numberOfSections == 2)
     #expect(table.numberOfRows(inSection: 0) == 2 && table.numberOfRows(inSection: 1) == 1)
@@ -135,6 +138,7 @@ struct TableStoryboardTests {
     let second = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     second.selectionHandler?(second)
     #expect(controller.navigationController?.topViewController?.title == "Detail")
+    withExtendedLifetime(window) {}
   }
 
   @Test("measures rows whose nib constrains the content to the cell")

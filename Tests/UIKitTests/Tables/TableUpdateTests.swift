@@ -43,6 +43,20 @@ struct TableUpdateTests {
     #expect(table.cellForRow(at: path(0)) === cell || cell?.textLabel?.text != "changed")
   }
 
+  /// As libraries pass on the updates of their own callers.
+  private func batch(in table: UITableView, _ updates: () -> Void) { table.performBatchUpdates(updates) }
+
+  @Test("may be passed on as a nonescaping closure")
+  func nonescaping() {
+    let source = TableFixture([["a"]])
+    let (table, _) = table(source)
+    batch(in: table) {
+      source.sections = [["a", "b"]]
+      table.insertRows(at: [path(1)], with: .none)
+    }
+    #expect(texts(table) == ["a", "b"])
+  }
+
   @Test("are animated as the app says: rows come from a side")
   func animations() throws {
     UIView.setAnimationsEnabled(true)

@@ -5,10 +5,11 @@ extension Adaptation {
   /// What these modules declare for apps is in UIKit.
   private static let modulesInUIKit: Set = ["ObjectiveC", "CoreGraphics", "QuartzCore", "CoreAnimation"]
 
-  /// Whether the file imports UIKit itself, with which access level, and whether it imports Combine.
+  /// Whether the file imports UIKit itself, with which access level, and whether it imports Combine or XCTest.
   func readImports(in tree: SourceFileSyntax) {
     for item in tree.statements {
       guard let node = item.item.as(ImportDeclSyntax.self) else { continue }
+      if node.path.first?.name.text == "XCTest" { header.usesXCTest = true }
       if CombineTypes.modules.contains(node.path.first?.name.text ?? "") { importsCombine = true }
       guard node.path.map(\.name.text) == ["UIKit"] else { continue }
       importsUIKit = true

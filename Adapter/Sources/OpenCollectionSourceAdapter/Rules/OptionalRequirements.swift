@@ -139,6 +139,11 @@ private struct OptionalRequirementWriter {
     isolation = node.attributes.names.contains("MainActor") ? "@MainActor " : ""
   }
 
+  /// The isolation of a requirement: its own or the protocol's.
+  private func isolation(of function: FunctionDeclSyntax) -> String {
+    function.attributes.names.contains("MainActor") ? "@MainActor " : isolation
+  }
+
   private var identifier: String { name.replacing(".", with: "_") }
   var defaultsProtocol: String { "_Adapted\(identifier)Defaults" }
 
@@ -236,7 +241,7 @@ private struct OptionalRequirementWriter {
       let result = function.signature.returnClause.map { optional($0.type) } ?? "Void?"
       lines += ConditionalBlock.wrap(
         [
-          "@discardableResult \(isolation)\(access)func callAsFunction\(parameters(function))\(effects(function)) -> \(result) { "
+          "@discardableResult \(isolation(of: function))\(access)func callAsFunction\(parameters(function))\(effects(function)) -> \(result) { "
             + "adaptedImplements(object as AnyObject, \(signature.name.swiftLiteral)) ? \(call) : nil }"
         ], in: group.count == 1 ? [] : method.conditions)
     }

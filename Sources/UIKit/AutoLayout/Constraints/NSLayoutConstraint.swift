@@ -80,7 +80,8 @@ internal import OpenCollectionConstraintSolver
       secondOrigin = nil
     }
     firstAttribute = attr1
-    secondAttribute = attr2
+    // Without a second item there is no second attribute, whatever is given.
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation
     self.multiplier = multiplier
     constant = c

@@ -26,6 +26,8 @@ struct ConstraintPairTests {
     NSLayoutConstraint.activate([relate(view, .width, to: nil, .width, 50), relate(view, .height, to: nil, .top, 20)])
     container.layoutIfNeeded()
     #expect(view.frame == rect(0, 0, 50, 20))
+    #expect(relate(view, .width, to: nil, .width, 50).secondAttribute == .notAnAttribute)
+    #expect(relate(view, .width, to: container, .height).secondAttribute == .height)
   }
 
   @Test("A constraint of incompatible anchors can be created, activated and deactivated before the layout")
