@@ -124,9 +124,11 @@ final class ListAccessoryView: UIControl {
     let size = accessorySize
     let scale = displayScale
     accessoryView.bounds.size = size
+    // The circle of a selection is half a point below the middle (measured in tables; facts on lists on a phone).
+    let middle = bounds.midY + (accessory.accessoryType == .multiselect ? 0.5 : 0)
     accessoryView.center = CGPoint(
       x: (bounds.midX - size.width / 2).snapped(toScale: scale) + size.width / 2,
-      y: (bounds.midY - size.height / 2).snapped(toScale: scale) + size.height / 2)
+      y: (middle - size.height / 2).snapped(toScale: scale) + size.height / 2)
   }
 
   /// Extends the touch area by 10 points on either side of the slot, which is narrower than a fingertip.
