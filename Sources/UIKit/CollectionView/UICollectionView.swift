@@ -249,6 +249,9 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Performs updates that must not outlive the call, for a table.
+  func performNonescaping(_ body: () -> Void) { batchUpdates.performNonescaping(body) }
+
   /// Begins a batch that ends with the matching call of `endUpdates`, for a table.
   func beginUpdates() { batchUpdates.begin() }
 

@@ -279,7 +279,7 @@ open class UITableView: UIScrollView {
   /// the form above, which is the one to override.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      rows.batchUpdates.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
+      rows.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
     }
   }
 
