@@ -35,6 +35,6 @@ struct Conformances {
     "NSObject",
     "NSObjectProtocol", "Copyable", "ObservableObject", "RawRepresentable", "Sequence", "Collection",
     "BidirectionalCollection", "RandomAccessCollection", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
-    "View", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",
+    "XCTestCase", "View", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",
   ]
 }

@@ -206,7 +206,9 @@ import Testing
   }
 
   @Test func testsImportUIKitWithXCTest() {
-    #expect(Adapted("import XCTest").header.dropLast() == ["#if canImport(UIKit)", "import UIKit", "#endif"])
+    let adapted = Adapted("import XCTest\nclass A: XCTestCase { var a = 1 }")
+    #expect(adapted.header.dropLast() == ["#if canImport(UIKit)", "import UIKit", "#endif"])
+    #expect(adapted.lines == ["@preconcurrency import XCTest", "class A: XCTestCase { var a = 1 }"])
   }
 
   @Test func filesThatUseCombineWithFoundationsImportOnlyImportIt() {

@@ -31,6 +31,11 @@ extension Adaptation {
       let start = first.name.byteRange.lowerBound
       return edits.replace(start..<last.name.byteRange.upperBound, with: "OSLog")
     }
+    // XCTest's classes say nothing of threads here: test cases on the main actor would not compile.
+    if module == "XCTest", node.attributes.isEmpty {
+      let start = node.modifiers.first?.byteRange.lowerBound ?? node.importKeyword.byteRange.lowerBound
+      return edits.insert("@preconcurrency ", at: start)
+    }
     // Submodules, and single declarations of them, are the module.
     guard Self.modulesInUIKit.contains(module) || (module == "UIKit" && path.count > 1) else { return }
     if importsUIKit || module == "ObjectiveC" {
