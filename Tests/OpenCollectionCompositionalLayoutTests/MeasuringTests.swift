@@ -135,4 +135,42 @@ struct MeasuringTests {
     // 60 + 3 + 44 and 3 · 44 + 2 · 3.
     #expect(layout.contentSize.height == 245)
   }
+
+  @Test("Sections keep their measured sizes when their insets along the scroll axis change")
+  func changingInsets() {
+    func section(bottom: CGFloat) -> Section {
+      var section = list
+      section.insets = Insets(top: 5, bottom: bottom)
+      return section
+    }
+    var layout = SolvedLayout((section(bottom: 20), items: 2))
+    layout.setMeasured(size(60), for: .cell(section: 0, item: 0))
+    // A section is appended, so that the first is no longer the last.
+    layout.updateSections(count: 2) {
+      $0 == 0 ? 0 : nil
+    } content: {
+      SectionContent(section: section(bottom: $0 == 0 ? 10 : 20), itemCount: 2)
+    }
+    #expect(layout.frame(section: 0, item: 0) == CGRect(0, 5, 320, 60))
+    // 5 + 60 + 3 + 44 + 10 and 5.
+    #expect(layout.frame(section: 1, item: 0) == CGRect(0, 127, 320, 44))
+  }
+
+  @Test("The space before a section is outside of it and of its header")
+  func spaceBefore() {
+    let header = BoundaryItem(
+      size: ItemSize(width: .fractionalWidth(1), height: .absolute(30)), kind: "header", alignment: .top,
+      pinsToVisibleBounds: true)
+    var section = list
+    section.boundaryItems = [header]
+    section.spaceBefore = 22
+    var layout = SolvedLayout((section, items: 1), (section, items: 1))
+    #expect(layout.frame(ofSection: 0) == CGRect(0, 22, 320, 74))
+    #expect(layout.frame(ofSection: 1) == CGRect(0, 118, 320, 74))
+    #expect(layout.contentSize.height == 192)
+    #expect(layout.items(in: CGRect(0, 148, 320, 1)) == [0])
+    #expect(layout.elements(in: CGRect(0, 96, 320, 22)).isEmpty)
+    layout.pin(to: CGRect(0, 40, 320, 480))
+    #expect(layout.frame(of: .supplementary("header", section: 0, item: 0)) == CGRect(0, 40, 320, 30))
+  }
 }

@@ -18,6 +18,9 @@ public struct Section: Hashable, Sendable {
   /// The group, repeated until all items are laid out.
   public var group: Group
 
+  /// Points before the section along the scroll axis, outside its frame: pinned items do not keep them.
+  public var spaceBefore: CGFloat
+
   /// Insets around the groups, in points. The caller has already added those of a content insets reference (layout
   /// margins, safe area), across the scroll axis only.
   public var insets: Insets
@@ -40,9 +43,10 @@ public struct Section: Hashable, Sendable {
   public init(
     group: Group, insets: Insets = .zero, boundaryInsets: Insets? = nil, interGroupSpacing: CGFloat = 0,
     boundaryItems: [BoundaryItem] = [], decorationItems: [DecorationItem] = [],
-    orthogonalScrolling: OrthogonalScrolling = .none
+    orthogonalScrolling: OrthogonalScrolling = .none, spaceBefore: CGFloat = 0
   ) {
     self.group = group
+    self.spaceBefore = spaceBefore
     self.insets = insets
     self.boundaryInsets = boundaryInsets ?? insets
     self.interGroupSpacing = interGroupSpacing

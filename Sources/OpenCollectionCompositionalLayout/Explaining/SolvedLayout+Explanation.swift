@@ -132,6 +132,7 @@ extension SolvedLayout {
           .product(.number(CGFloat(index), nil), .number(configuration.interSectionSpacing, "section spacing")))
       }
     }
+    if spaceBefore(index) != 0 { terms.append(.number(spaceBefore(index), "space before the section")) }
     return [Explanation.Step("start of the section", Explanation.Figure(.total(terms), on: grid))]
   }
 

@@ -61,10 +61,13 @@ extension SolvedLayout {
       isAscending
       ? extents.last(
         startingAtOrBefore: start - boundary.before - overhang.after - slack, spacing: spacing) : 0
-    var position = index < sections.count ? self.start(ofSection: index) : 0
+    // The position of the space before the section.
+    var position = index < sections.count ? self.start(ofSection: index) - spaceBefore(index) : 0
     while index < sections.count {
       if isAscending, position > end + overhang.before + slack { return }
-      if sections[index].extent > 0 || !sections[index].plan.section.boundaryItems.isEmpty { body(index, position) }
+      if sections[index].extent > 0 || !sections[index].plan.section.boundaryItems.isEmpty {
+        body(index, position + spaceBefore(index))
+      }
       position += extents.values[index] + spacing
       index += 1
     }

@@ -37,7 +37,7 @@ extension SolvedLayout {
   /// - Parameters:
   ///   - count: the new number of sections.
   ///   - previous: the old index of a section; nil for an inserted one. A section whose description and number of items
-  ///     are unchanged keeps its measured sizes.
+  ///     are unchanged keeps its measured sizes, also with other insets along the scroll axis.
   ///   - content: the content of a section; called once for each.
   public mutating func updateSections(
     count: Int, previous: (_ section: Int) -> Int?, content: (_ section: Int) -> SectionContent
@@ -48,7 +48,8 @@ extension SolvedLayout {
       let solved = plans.solve(content(index))
       guard let previous = previous(index), old.indices.contains(previous) else { return solved }
       let kept = old[previous]
-      return kept.plan === solved.plan && kept.itemCount == solved.itemCount ? kept : solved
+      if kept.plan === solved.plan { return kept.itemCount == solved.itemCount ? kept : solved }
+      return solved.keepingSizes(of: kept) ?? solved
     }
     pins = [:]
     stackSections()

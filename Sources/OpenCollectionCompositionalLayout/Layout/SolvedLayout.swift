@@ -36,7 +36,7 @@ public struct SolvedLayout: Sendable {
   var plans: SectionPlans
   var sections: [SolvedSection]
 
-  /// The sections' extents.
+  /// The sections' extents, each with the space before the section.
   var extents: PrefixSums
 
   /// The layout's own boundary items, around the sections, and their measured sizes by index.
@@ -115,13 +115,19 @@ public struct SolvedLayout: Sendable {
   /// The position of a section along the scroll axis. O(log sections).
   func start(ofSection section: Int) -> CGFloat {
     boundary.before + extents.sum(before: section) + CGFloat(section) * configuration.interSectionSpacing
+      + spaceBefore(section)
+  }
+
+  /// The space before a section. O(1).
+  func spaceBefore(_ section: Int) -> CGFloat {
+    sections.indices.contains(section) ? sections[section].plan.section.spaceBefore : 0
   }
 
   // MARK: - Stacking
 
   /// Stacks all sections. O(sections).
   mutating func stackSections() {
-    extents = PrefixSums(sections.map(\.extent))
+    extents = PrefixSums(sections.map { $0.plan.section.spaceBefore + $0.extent })
     widestGroup = 0
     overhang = (0, 0)
     hasPinnedItems = configuration.boundaryItems.contains { $0.pinsToVisibleBounds }
@@ -137,7 +143,7 @@ public struct SolvedLayout: Sendable {
     if oldWidth > environment.containerSize[axis.across], sections[index].widestGroup < oldWidth {
       widestGroup = sections.reduce(0) { max($0, $1.widestGroup) }
     }
-    extents.set(sections[index].extent, at: index)
+    extents.set(spaceBefore(index) + sections[index].extent, at: index)
     includeInTotals(sections[index])
     placeBoundaryItems()
   }

@@ -45,6 +45,14 @@ final class SectionPlan: Sendable {
     boundarySpan = (section.boundaryInsets.start(across), container[across] - section.boundaryInsets.end(across))
   }
 
+  /// Whether groups and boundary items have the same sizes as in another plan.
+  func hasSameSizes(as other: SectionPlan) -> Bool {
+    section.group == other.section.group && groupContainer == other.groupContainer
+      && section.interGroupSpacing == other.section.interGroupSpacing
+      && section.orthogonalScrolling == other.section.orthogonalScrolling
+      && section.boundaryItems == other.section.boundaryItems && boundarySizes == other.boundarySizes
+  }
+
   var isOrthogonal: Bool { section.orthogonalScrolling != .none }
 
   /// The axis groups run along.

@@ -31,6 +31,17 @@ struct SolvedSection: Sendable {
     updateExtent()
   }
 
+  /// The section with the measured sizes of another one; nil if they do not apply, because more than the insets along the
+  /// scroll axis and the space before it differ. O(log measured).
+  func keepingSizes(of other: SolvedSection) -> SolvedSection? {
+    guard itemCount == other.itemCount, plan.hasSameSizes(as: other.plan) else { return nil }
+    var section = self
+    section.run = other.run
+    section.measuredBoundaryItems = other.measuredBoundaryItems
+    section.updateExtent()
+    return section
+  }
+
   /// Recomputes the section's extent. O(log measured).
   mutating func updateExtent() {
     let boundary = boundary

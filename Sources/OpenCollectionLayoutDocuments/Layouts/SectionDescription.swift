@@ -91,7 +91,7 @@ extension SectionDescription: Codable {
   private enum CodingKeys: CodingKey {
     case group, contentInsets, interGroupSpacing, boundarySupplementaryItems, supplementariesFollowContentInsets
     case boundaryInsets, decorationItems, orthogonalScrollingBehavior, contentInsetsReference
-    case supplementaryContentInsetsReference
+    case supplementaryContentInsetsReference, spaceBefore
   }
 
   private static let behaviors: [(String, OrthogonalScrolling)] = [
@@ -108,7 +108,8 @@ extension SectionDescription: Codable {
       interGroupSpacing: try container.number(.interGroupSpacing, or: 0),
       boundaryItems: try container.listIfPresent(.boundarySupplementaryItems, of: "boundary items") ?? [],
       decorationItems: try container.listIfPresent(.decorationItems, of: "backgrounds, each with its \"kind\"") ?? [],
-      orthogonalScrolling: try container.word(.orthogonalScrollingBehavior, Self.behaviors) ?? .none)
+      orthogonalScrolling: try container.word(.orthogonalScrollingBehavior, Self.behaviors) ?? .none,
+      spaceBefore: try container.number(.spaceBefore, or: 0))
     self.init(
       section: section, boundaryInsets: own.map { .own($0) } ?? (follows ? .content : .container),
       contentInsetsReference: try container.word(.contentInsetsReference, InsetsReference.words) ?? .automatic,
@@ -121,6 +122,7 @@ extension SectionDescription: Codable {
     try container.encode(section.group, forKey: .group)
     try container.encode(numbers: section.insets.numbers, .contentInsets)
     try container.encode(number: section.interGroupSpacing, .interGroupSpacing, unless: 0)
+    try container.encode(number: section.spaceBefore, .spaceBefore, unless: 0)
     try container.encode(list: section.boundaryItems, .boundarySupplementaryItems)
     switch boundaryInsets {
     case .content: break

@@ -513,6 +513,7 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    if window != nil { preparation.insetsDidChange() }
     // A view of zero size is laid out only in a window.
     guard window != nil, bounds.size == .zero else { return }
     preparation.setNeedsPreparation()

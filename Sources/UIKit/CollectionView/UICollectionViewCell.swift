@@ -13,6 +13,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   var selectionHandler: ((UICollectionViewCell) -> Void)?
   var configuration = ViewConfiguration()
   var configurationHandler: ConfigurationUpdateHandler?
+  /// What the cell has as a row of a list; nil for a cell that never was one.
+  private(set) var listParts: ListRowParts?
 
   /// Whether the item is selected. Set by the collection view; an override may change the appearance.
   open var isSelected = false {
@@ -93,6 +95,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutParts(backgroundView, selectedBackgroundView)
+    listParts?.layOutSeparators(in: self)
     owningCollectionView?.measurements.cellDidLayOut(self)
   }
 
@@ -101,6 +104,62 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
+  }
+
+  // MARK: Lists
+
+  /// The cell's role and position in a list; nil in other layouts.
+  var row: ListRow? {
+    get { listParts?.row }
+    set {
+      guard newValue != listParts?.row else { return }
+      let parts = listParts ?? ListRowParts()
+      listParts = parts
+      parts.row = newValue
+      rowDidChange()
+    }
+  }
+
+  /// Whether the cell shows separators and corners of a list itself.
+  var showsListRow: Bool { true }
+  /// Whether the cell depends on its position in other layouts than lists too.
+  var tracksPosition: Bool { false }
+
+  func rowDidChange() {
+    listParts?.roundCorners(of: self)
+    setNeedsLayout()
+  }
+
+  /// The leading end of separators, in points from the leading edge.
+  var separatorStart: CGFloat { row?.margin ?? 0 }
+
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    listParts?.generation = nil
+    updateListRow(at: layoutAttributes)
+  }
+
+  /// The position in the list or the outline state may have changed.
+  override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
+    updateListRow(at: layoutAttributes)
+  }
+
+  /// Updates the position in the list, once per generation of measurements; returns whether it may have changed.
+  @discardableResult
+  func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard let collectionView = owningCollectionView, showsListRow else { return false }
+    let layout = collectionView.collectionViewLayout
+    guard layout.hasLists || tracksPosition else {
+      row = nil
+      return false
+    }
+    let generation = collectionView.measurements.generation
+    let parts = listParts ?? ListRowParts()
+    guard generation != parts.generation else { return false }
+    listParts = parts
+    row = (layout as? UICollectionViewCompositionalLayout)?.listRow(of: layoutAttributes)
+    parts.generation = generation
+    return true
   }
 
   /// The fitting size of the content view if a content configuration made it; else the cell's own size.

@@ -334,6 +334,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Whether the layout is a sidebar list, whose selection follows the focus.
   var isSidebar: Bool { false }
 
+  /// Whether any section is a list.
+  var hasLists: Bool { false }
+
   /// The host view of an element; nil means the collection view itself.
   ///
   /// An orthogonal section returns a scroll view whose bounds origin is its frame's origin plus its offset: attributes

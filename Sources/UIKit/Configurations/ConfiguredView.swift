@@ -21,6 +21,13 @@ protocol ConfiguredView: UIView {
   func preferredSizeDidChange()
 }
 
+/// A view that indents its content.
+@MainActor
+protocol IndentingView: UIView {
+  /// How far the content is indented, in points.
+  var contentIndentation: CGFloat { get }
+}
+
 extension ConfiguredView {
   /// Updates the configurations that update automatically for a state; not the background of a view that sets its
   /// default one itself.

@@ -1,4 +1,4 @@
-/// The styles of list backgrounds. Corner radii are measured (facts on lists, 6); colours and the shadow of a row
+/// The styles of list backgrounds. Corner radii are measured (facts on lists on a phone, A); colours and the shadow of a row
 /// that is being reordered are Unmeasured.
 enum ListBackgroundStyle: String, Hashable {
   case clear = "Clear"
@@ -46,7 +46,7 @@ enum ListBackgroundStyle: String, Hashable {
   private var cornerRadius: CGFloat {
     switch self {
     case .clear, .plainCell, .plainHeaderFooter, .groupedCell: 0
-    case .groupedHeaderFooter, .sidebarHeader, .sidebarCell, .accompaniedSidebarCell: 26
+    case .groupedHeaderFooter, .sidebarHeader, .sidebarCell, .accompaniedSidebarCell: ListMetrics.current.cornerRadius
     case .button: 5.95
     }
   }

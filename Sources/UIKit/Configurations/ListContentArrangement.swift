@@ -27,6 +27,9 @@ struct ListContentArrangement {
   var margins: NSDirectionalEdgeInsets
   /// The image's own size; nil without an image.
   var image: CGSize?
+  /// Whether the image is a symbol of the text's size, which may reach into the margins above and below: it does not make a row
+  /// of text higher (measured: facts on lists on a phone, case inset-no-header-gaps).
+  var imageIsTextSized = false
   var maximumImageSize = CGSize.zero
   /// The slot reserved for the image; a dimension of 0 uses the image's own.
   var slot = CGSize.zero
@@ -98,7 +101,8 @@ struct ListContentArrangement {
     }
     return CGSize(
       width: min(width, sides + offset + widest),
-      height: margins.top + margins.bottom + max(slot.height, hasText ? texts(in: textWidth).height : 0))
+      height: margins.top + margins.bottom
+        + max(imageIsTextSized && hasText ? 0 : slot.height, hasText ? texts(in: textWidth).height : 0))
   }
 
   /// The frames of image and texts in a size.
@@ -109,7 +113,8 @@ struct ListContentArrangement {
     var frames = Frames()
     var offset: CGFloat = 0
     if image != nil {
-      let imageSize = imageSize(in: region.size)
+      let height = imageIsTextSized ? max(region.height, size.height) : region.height
+      let imageSize = imageSize(in: CGSize(width: region.width, height: height))
       let slot = slotSize(for: imageSize)
       frames.image = CGRect(
         x: region.minX + (slot.width - imageSize.width) / 2, y: region.midY - imageSize.height / 2,

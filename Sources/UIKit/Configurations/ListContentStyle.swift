@@ -1,5 +1,5 @@
-/// The styles of list content, which determine a configuration's defaults. Lengths are measured (facts on lists, 4);
-/// colours, and font weights other than a sidebar header's, are Unmeasured.
+/// The styles of list content, which determine a configuration's defaults. Lengths are measured (facts on lists on a phone,
+/// A; those of sidebars: facts on lists, 4); other font weights than a sidebar header's are Unmeasured.
 enum ListContentStyle: String, Hashable {
   case cell = "Cell"
   case subtitleCell = "Subtitle Cell"
@@ -36,17 +36,20 @@ enum ListContentStyle: String, Hashable {
     }
   }
 
+  /// Those of plain footers and of the prominent headers are Unmeasured.
   var margins: NSDirectionalEdgeInsets {
-    let (top, leading, bottom, trailing): (CGFloat, CGFloat, CGFloat, CGFloat) =
-      switch self {
-      case .cell, .subtitleCell, .valueCell: (15, 16, 15, 8)
-      case .plainHeader, .groupedHeader, .header, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
-        (10, 8, 10, 8)
-      case .plainFooter, .groupedFooter, .footer: (8, 8, 6, 8)
-      case .sidebarCell, .accompaniedSidebarCell, .sidebarHeader: (11, 8, 11, 8)
-      case .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell: (4, 8, 4, 8)
-      }
-    return NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    let metrics = ListMetrics.current
+    return switch self {
+    case .cell, .subtitleCell, .valueCell: metrics.rowMargins
+    case .plainHeader, .plainFooter: metrics.plainHeaderMargins
+    case .groupedHeader, .header, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
+      metrics.groupedHeaderMargins
+    case .groupedFooter, .footer: metrics.groupedFooterMargins
+    case .sidebarCell, .accompaniedSidebarCell, .sidebarHeader:
+      NSDirectionalEdgeInsets(top: 11, leading: 8, bottom: 11, trailing: 8)
+    case .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell:
+      NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+    }
   }
 
   var imageToTextPadding: CGFloat { isSidebar ? 10 : 16 }
@@ -55,21 +58,29 @@ enum ListContentStyle: String, Hashable {
   var verticalTextPadding: CGFloat {
     switch self {
     case .subtitleCell, .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell: 0
+    case .cell, .valueCell: ListMetrics.current.rowTextPadding
     default: 4
     }
   }
 
-  /// The minimum height in points; headers and footers have none. 44 is that of a phone. The facts, from a Mac, have 0.91
-  /// and 0.77 of it.
-  var minimumHeight: CGFloat { isHeaderOrFooter ? 0 : 44 }
+  /// The minimum height in points; headers and footers have none.
+  var minimumHeight: CGFloat { isHeaderOrFooter ? 0 : ListMetrics.current.rowHeight }
 
   var textStyle: UIFont.TextStyle {
     switch self {
     case .plainFooter, .groupedFooter, .footer: .footnote
-    case .plainHeader, .groupedHeader, .header: .headline
+    case .plainHeader: .headline
+    case .groupedHeader, .header: ListMetrics.current.groupedHeaderTextStyle
     case .prominentInsetGroupedHeader: .title3
     case .extraProminentInsetGroupedHeader: .title2
     default: .body
+    }
+  }
+
+  var textTransform: UIListContentConfiguration.TextProperties.TextTransform {
+    switch self {
+    case .groupedHeader, .header: ListMetrics.current.isGroupedHeaderUppercase ? .uppercase : .none
+    default: .none
     }
   }
 
@@ -90,8 +101,8 @@ enum ListContentStyle: String, Hashable {
 
   var secondaryTextStyle: UIFont.TextStyle {
     switch self {
-    case .cell, .subtitleCell: .subheadline
-    case .valueCell, .plainHeader, .groupedHeader, .header: .body
+    case .cell, .subtitleCell: ListMetrics.current.rowSecondaryTextStyle
+    case .valueCell, .plainHeader: .body
     default: .footnote
     }
   }

@@ -44,8 +44,9 @@ extension UIListContentConfiguration {
     public var allowsDefaultTighteningForTruncation: Bool
     /// Whether the font scales with the content size category. The default is true.
     public var adjustsFontForContentSizeCategory = true
-    /// The transform applied to the text. The default is none.
-    public var transform = TextTransform.none
+    /// The transform applied to the text; not to an attributed one. The default is none, for the header of a grouped section
+    /// upper case (measured: facts on lists on a phone, A).
+    public var transform: TextTransform
 
     /// The alignment of a row's text.
     public enum TextAlignment: Hashable, Sendable {
@@ -70,6 +71,7 @@ extension UIListContentConfiguration {
       adjustsFontSizeToFitWidth = style.isSidebar
       minimumScaleFactor = style.isSidebar ? 0.9 : 0
       allowsDefaultTighteningForTruncation = style.isSidebar
+      transform = isSecondary ? .none : style.textTransform
     }
 
     mutating func update(for state: StateFlags, _ style: ListContentStyle, isSecondary: Bool, traits: UITraitCollection)

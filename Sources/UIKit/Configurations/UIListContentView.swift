@@ -98,17 +98,16 @@
 
   // MARK: Layout
 
-  /// The standard width reserved for a symbol in a row, in points: that of the widest common symbols, so that texts
-  /// are aligned. Unmeasured.
-  private static let standardSymbolWidth: CGFloat = 28
-
   private var effectiveMargins: NSDirectionalEdgeInsets {
     var margins = listConfiguration.directionalLayoutMargins
     guard let superview, !listConfiguration.axesPreservingSuperviewLayoutMargins.isEmpty else { return margins }
     let superviewMargins = superview.directionalLayoutMargins
     if listConfiguration.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      // Only the part of the superview's margins that overlaps the view.
-      let before = isRightToLeft ? superview.bounds.maxX - frame.maxX : frame.minX - superview.bounds.minX
+      // Only the part of the superview's margins that overlaps the view. An indented view keeps its margin (measured: facts on
+      // lists on a phone, A).
+      let indentation = (superview as? any IndentingView)?.contentIndentation ?? 0
+      let distance = isRightToLeft ? superview.bounds.maxX - frame.maxX : frame.minX - superview.bounds.minX
+      let before = distance - indentation
       let after = isRightToLeft ? frame.minX - superview.bounds.minX : superview.bounds.maxX - frame.maxX
       margins.leading = max(margins.leading, superviewMargins.leading - max(0, before))
       margins.trailing = max(margins.trailing, superviewMargins.trailing - max(0, after))
@@ -126,13 +125,16 @@
     if let image = imageView.displayedImage {
       arrangement.image = image.size
       arrangement.maximumImageSize = properties.maximumSize
+      arrangement.imageIsTextSized =
+        image.isSymbolImage && properties.preferredSymbolConfiguration == nil
+        && properties.reservedLayoutSize.height == 0
       func slot(_ length: CGFloat, _ standard: CGFloat, isDefaultForSymbols: Bool) -> CGFloat {
         if length == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
         if length == 0, isDefaultForSymbols, image.isSymbolImage { return standard }
         return length
       }
       let standard = UIFontMetrics.default.scaledValue(
-        for: Self.standardSymbolWidth, compatibleWith: traitCollection)
+        for: ListMetrics.current.symbolWidth, compatibleWith: traitCollection)
       arrangement.slot = CGSize(
         width: slot(properties.reservedLayoutSize.width, standard, isDefaultForSymbols: true),
         height: slot(properties.reservedLayoutSize.height, standard, isDefaultForSymbols: false))

@@ -1,12 +1,16 @@
 /// What the accessories of a row need of it.
 @MainActor
-protocol ListAccessoriesHost: UIView {
+protocol ListAccessoriesHost: IndentingView {
   var isEditing: Bool { get }
   var indentationLevel: Int { get }
   var indentationWidth: CGFloat { get }
   var indentsAccessories: Bool { get }
   /// Whether outline disclosures are at the leading edge, as in a sidebar.
   var placesOutlinesAtLeadingEdge: Bool { get }
+}
+
+extension ListAccessoriesHost {
+  var contentIndentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 }
 
 /// The accessories of a row and their views.
@@ -58,7 +62,7 @@ final class ListAccessories {
     let margins = host.directionalLayoutMargins
     return ListAccessoryRow(
       width: host.bounds.width, margins: (margins.leading, margins.trailing),
-      indentation: CGFloat(host.indentationLevel) * host.indentationWidth, indentsAccessories: host.indentsAccessories,
+      indentation: host.contentIndentation, indentsAccessories: host.indentsAccessories,
       leading: views(atLeadingEdge: true).map(\.slotWidth), trailing: trailing.map(\.slotWidth),
       separatorBefore: reorderIndex)
   }
@@ -116,7 +120,8 @@ extension ListAccessoryView {
   }
 
   /// Whether the accessory is placed at that edge. Outline disclosures are at the trailing edge in lists other than
-  /// sidebars and with the header style, and at the leading edge otherwise. Unmeasured, except for a sidebar's cell.
+  /// sidebars and with the header style, and at the leading edge otherwise (measured for the header style in plain and inset
+  /// grouped lists and for a sidebar's cell).
   fileprivate func isPlaced(atLeadingEdge isLeading: Bool, in host: any ListAccessoriesHost) -> Bool {
     switch accessory.accessoryType {
     case .delete, .insert, .multiselect: isLeading

@@ -5,6 +5,8 @@ final class ListAccessoryView: UIControl {
   /// The displayed view: an image view, a label, or the app's custom view.
   private let accessoryView: UIView
   private var action: (() -> Void)?
+  /// Whether a disclosure points down.
+  private var isExpanded = false
 
   init(_ accessory: UICellAccessory) {
     self.accessory = accessory
@@ -59,6 +61,7 @@ final class ListAccessoryView: UIControl {
     } else if let tint = accessory.options.tintColor {
       accessoryView.tintColor = tint
     }
+    isExpanded = state.isExpanded && accessory.accessoryType == .outlineDisclosure
     if accessory.accessoryType == .outlineDisclosure {
       accessoryView.transform = state.isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
     }
@@ -123,12 +126,23 @@ final class ListAccessoryView: UIControl {
     super.layoutSubviews()
     let size = accessorySize
     let scale = displayScale
+    let shift = glyphShift
     accessoryView.bounds.size = size
     // The circle of a selection is half a point below the middle (measured in tables; facts on lists on a phone).
     let middle = bounds.midY + (accessory.accessoryType == .multiselect ? 0.5 : 0)
     accessoryView.center = CGPoint(
-      x: (bounds.midX - size.width / 2).snapped(toScale: scale) + size.width / 2,
-      y: (middle - size.height / 2).snapped(toScale: scale) + size.height / 2)
+      x: (bounds.midX + shift.horizontal - size.width / 2).snapped(toScale: scale) + size.width / 2,
+      y: (middle + shift.vertical - size.height / 2).snapped(toScale: scale) + size.height / 2)
+  }
+
+  /// How far the glyph of a disclosure is from the slot's centre, in the direction it points to.
+  private var glyphShift: UIOffset {
+    guard accessory.accessoryType == .disclosureIndicator || accessory.accessoryType == .outlineDisclosure else {
+      return .zero
+    }
+    let shift = ListMetrics.current.disclosureShift
+    if isExpanded { return UIOffset(horizontal: 0, vertical: shift) }
+    return UIOffset(horizontal: isRightToLeft ? -shift : shift, vertical: 0)
   }
 
   /// Extends the touch area by 10 points on either side of the slot, which is narrower than a fingertip.

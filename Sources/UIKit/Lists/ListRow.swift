@@ -10,15 +10,24 @@ struct ListRow: Equatable {
   var isFirst = false
   /// Whether it is the last row of its section.
   var isLast = false
+  /// Whether its section has a header.
+  var isUnderHeader = false
+  /// Whether the first item of its section is displayed as its header.
+  var hasHeaderItem = false
+  /// The margin at the sides of the row, in points.
+  var margin = ListMetrics.current.narrowMargin
   /// The separators above and below; nil for none.
   var separators: UIListSeparatorConfiguration?
 
   /// Whether the bottom separator is displayed. Automatic: between rows, and below the last row in lists that extend
   /// from edge to edge.
   var showsBottomSeparator: Bool { shows(separators?.bottomSeparatorVisibility, automatic: !isLast || isEdgeToEdge) }
-  /// Whether the top separator is displayed. Automatic: above the first row of a grouped section.
+  /// Whether the top separator is displayed. Automatic: above the first row of a grouped section, and of a plain one below its
+  /// header.
   var showsTopSeparator: Bool {
-    shows(separators?.topSeparatorVisibility, automatic: isFirst && appearance == .grouped)
+    shows(
+      separators?.topSeparatorVisibility,
+      automatic: isFirst && (appearance == .grouped || (appearance == .plain && isUnderHeader)))
   }
 
   private var isEdgeToEdge: Bool { appearance == .plain || appearance == .grouped }
@@ -44,8 +53,8 @@ struct ListRow: Equatable {
     return corners
   }
 
-  /// The corner radius of an inset grouped section, in points. Unmeasured.
-  static let insetGroupedCornerRadius: CGFloat = 10
+  /// The corner radius of an inset grouped section, in points.
+  static let insetGroupedCornerRadius = ListMetrics.current.cornerRadius
 
   var background: UIBackgroundConfiguration {
     switch (appearance, role) {
@@ -78,6 +87,9 @@ extension UICollectionViewCompositionalLayout {
       let list = lists[attributes.indexPath.section], let collectionView
     else { return nil }
     var row = ListRow(appearance: list.appearance)
+    row.isUnderHeader = list.headerMode != .none
+    row.hasHeaderItem = list.headerMode == .firstItemInSection
+    row.margin = state.inputs?.listMargin ?? collectionView.listMargin
     guard attributes.representedElementCategory == .cell else {
       switch attributes.representedElementKind {
       case UICollectionView.elementKindSectionHeader: row.role = .header

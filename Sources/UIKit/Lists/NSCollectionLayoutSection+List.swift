@@ -1,21 +1,32 @@
 extension NSCollectionLayoutSection {
   /// A list section: one self-sizing item per group, with headers and footers as configured.
   ///
-  /// Insets, estimates and pinning are measured (facts on lists, 1).
+  /// The content insets are those of the last section: a group without a footer has 20 points below it, and 17.5 if another
+  /// section follows. Inset groups have 20 points at their sides in windows at least 390 points wide and 16 in others. Insets
+  /// that the app sets are kept.
+  ///
+  /// Measured (facts on lists on a phone, A); estimates and pinning: facts on lists, 1.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    list(using: configuration)
+    let width = layoutEnvironment.container.contentSize.width
+    let margin =
+      (layoutEnvironment as? SolveEnvironment)?.listMargin ?? ListMetrics.current.margin(windowWidth: width)
+    return list(using: configuration, margin: margin, scale: layoutEnvironment.traitCollection.displayScale)
   }
 
-  static func list(using configuration: UICollectionLayoutListConfiguration) -> NSCollectionLayoutSection {
-    // 44 is the height of a row on a phone; the measured value is from a Mac, which shows it at 0.91 of that.
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+  static func list(
+    using configuration: UICollectionLayoutListConfiguration, margin: CGFloat = ListMetrics.current.wideMargin,
+    scale: CGFloat = 1
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.current.rowHeight))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
     let appearance = configuration.appearance
-    section.contentInsets = appearance.contentInsets(header: configuration.headerMode, footer: configuration.footerMode)
+    section.contentInsets = configuration.contentInsets(at: .init(margin: margin, scale: max(1, scale)))
+    section.listInsets = section.contentInsets
     section.contentInsetsReference = .none
     func boundaryItem(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       let size = NSCollectionLayoutSize(

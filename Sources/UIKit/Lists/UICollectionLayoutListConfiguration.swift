@@ -61,6 +61,10 @@ public struct UICollectionLayoutListConfiguration {
   /// The section footer. The default is none.
   public var footerMode = FooterMode.none
 
+  /// The space above the header of a section, in points; nil, the default, is 22 in plain lists and none in others. A pinned
+  /// header does not keep it. Measured for the first item as a header (facts on lists on a phone, A); otherwise Unmeasured.
+  public var headerTopPadding: CGFloat?
+
   /// A list with an appearance, with separators and without header or footer.
   public init(appearance: Appearance) {
     self.appearance = appearance
@@ -93,20 +97,44 @@ extension UICollectionLayoutListConfiguration.Appearance {
     case .sidebar: .systemGroupedBackground
     }
   }
+}
 
-  /// The content insets of a section (measured; facts on lists, 1).
-  func contentInsets(
-    header: UICollectionLayoutListConfiguration.HeaderMode, footer: UICollectionLayoutListConfiguration.FooterMode
-  ) -> NSDirectionalEdgeInsets {
-    let hasFooter = footer == .supplementary
+extension UICollectionLayoutListConfiguration {
+  /// The place of a section, on which its insets depend.
+  struct SectionPlace {
+    /// The margin at the sides of inset groups, in points.
+    var margin = ListMetrics.current.wideMargin
+    var isLast = true
+    /// Device pixels per point.
+    var scale: CGFloat = 1
+  }
+
+  /// The space above a section with a header view. The first item as a header has it as a content inset.
+  var spaceAboveHeader: CGFloat {
+    guard headerMode == .supplementary else { return 0 }
+    return headerTopPadding ?? (appearance == .plain ? ListMetrics.current.plainHeaderSpacing : 0)
+  }
+
+  /// The content insets of a section (measured: facts on lists on a phone, A; of sidebars: facts on lists, 1).
+  func contentInsets(at place: SectionPlace) -> NSDirectionalEdgeInsets {
+    let hasFooter = footerMode == .supplementary
+    let metrics = ListMetrics.current
+    let itemHeaderPadding = headerMode == .firstItemInSection ? headerTopPadding : nil
     func sides(_ top: CGFloat, _ side: CGFloat, _ bottom: CGFloat) -> NSDirectionalEdgeInsets {
       NSDirectionalEdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
     }
+    func insets(ofGroup side: CGFloat) -> NSDirectionalEdgeInsets {
+      let spacing = metrics.groupSpacing.ceiled(toScale: place.scale)
+      return sides(
+        headerMode == .none ? spacing : itemHeaderPadding ?? 0, side,
+        hasFooter ? 0 : place.isLast ? metrics.lastGroupSpacing : spacing)
+    }
     let sidebarSide: CGFloat = 10 / 0.77
-    switch self {
-    case .plain: return sides(header == .firstItemInSection ? 22 : 0, 0, 0)
-    case .grouped: return sides(header == .none ? 35 : 0, 0, hasFooter ? 0 : 20)
-    case .insetGrouped: return sides(header == .none ? 35 : 0, 16, hasFooter ? 0 : 20)
+    switch appearance {
+    case .plain:
+      return sides(headerMode == .firstItemInSection ? itemHeaderPadding ?? metrics.plainHeaderSpacing : 0, 0, 0)
+    case .grouped: return insets(ofGroup: 0)
+    case .insetGrouped: return insets(ofGroup: place.margin)
     case .sidebar: return sides(0, sidebarSide, hasFooter ? 0 : 10)
     case .sidebarPlain: return sides(0, sidebarSide, 0)
     }

@@ -2,15 +2,7 @@
 /// used in other layouts, without separators.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The cell's role and position in a list; nil in other layouts.
-  var row: ListRow? {
-    didSet {
-      if row != oldValue { rowDidChange() }
-    }
-  }
-
   private lazy var accessoryViews = ListAccessories(self)
-  private let separatorViews = ListSeparators()
   private let outlineToggleControl = OutlineToggleControl()
   private var isExpanded = false
   private var hasCustomBackground = false
@@ -102,7 +94,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       isExpanded: isExpanded, isSelected: isSelected, isTinted: isFocused && tintsWithFocus)
     accessoryViews.layOut(in: state, action: action)
     layOutOutlineToggleControl()
-    separatorViews.layOut(of: row, in: self, start: separatorStart, isHidden: isSelected || isHighlighted)
+    // The content view's layout guides may have moved.
+    listParts?.layOutSeparators(in: self)
   }
 
   /// The start of the row's text, in points from the leading edge.
@@ -112,7 +105,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The start of the separators, in points from the leading edge: at the text, unless the app constrains the layout
   /// guide.
-  private var separatorStart: CGFloat {
+  override var separatorStart: CGFloat {
     guard let guide = separators.guide else { return textStart }
     separators.start?.constant = textStart
     let frame = guide.layoutFrame
@@ -143,48 +136,29 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: List position
 
-  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-    super.apply(layoutAttributes)
-    listMeasuringGeneration = nil
-    updateListRow(at: layoutAttributes)
-  }
+  override var tracksPosition: Bool { true }
 
-  /// The position in the list or the outline state may have changed.
-  override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
-    updateListRow(at: layoutAttributes)
-  }
-
-  /// The generation of measurements in which `row` was last updated.
-  private var listMeasuringGeneration: Int?
-
-  /// Updates the position in the list and in the outline, once per generation of measurements.
-  func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) {
-    guard let generation = owningCollectionView?.measurements.generation, generation != listMeasuringGeneration else {
-      return
-    }
-    listMeasuringGeneration = generation
-    let layout = owningCollectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
-    row = layout?.listRow(of: layoutAttributes)
-    guard layoutAttributes.representedElementCategory == .cell else { return }
-    let outline = owningCollectionView?.dataSource as? any OutlineDataSource
-    guard let state = outline?.outlineState(at: layoutAttributes.indexPath) else { return }
-    indentationLevel = state.level
+  /// Updates the position in the list and in the outline.
+  override func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard super.updateListRow(at: layoutAttributes) else { return false }
+    guard layoutAttributes.representedElementCategory == .cell else { return true }
+    let (path, outline) = (layoutAttributes.indexPath, owningCollectionView?.dataSource as? any OutlineDataSource)
+    guard let outline, let state = outline.outlineState(at: path) else { return true }
+    // The children of a header are rows like any other (measured: facts on lists on a phone, A).
+    let isUnderHeader = state.level > 0 && row?.hasHeaderItem == true && outline.isUnderFirstItem(path)
+    indentationLevel = isUnderHeader ? state.level - 1 : state.level
     if state.isExpanded != isExpanded {
       isExpanded = state.isExpanded
       setNeedsUpdateConfiguration()
     }
+    return true
   }
 
-  private func rowDidChange() {
-    let side: CGFloat = row == nil ? 8 : 16
+  override func rowDidChange() {
+    super.rowDidChange()
+    let side = row?.margin ?? 8
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
-    let corners = row?.roundedCorners ?? []
-    layer.maskedCorners = corners
-    layer.cornerRadius = corners.isEmpty ? 0 : ListRow.insetGroupedCornerRadius
-    layer.cornerCurve = .continuous
-    layer.masksToBounds = !corners.isEmpty
     showDefaultBackground()
-    setNeedsLayout()
   }
 
   /// Shows the list's default background unless the app has set one.

@@ -16,7 +16,8 @@ public struct UIListSeparatorConfiguration: Hashable {
 
   private let appearance: UICollectionLayoutListConfiguration.Appearance
 
-  /// Whether the top separator is displayed. The default is automatic: above the first row of a grouped section.
+  /// Whether the top separator is displayed. The default is automatic: above the first row of a grouped section,
+  /// and of a plain one below its header.
   public var topSeparatorVisibility = Visibility.automatic
   /// Whether the bottom separator is displayed. The default is automatic: between rows.
   public var bottomSeparatorVisibility = Visibility.automatic

@@ -1,40 +1,40 @@
-/// The measures of tables in points (measured; facts on lists on a phone).
+/// The measures of tables in points: those of lists, and what tables alone have (measured; facts on lists on a phone).
 enum TableMetrics {
+  private static let lists = ListMetrics.current
+
   /// The least height of a row with labels, its separator included, and the estimate for rows.
-  static let rowHeight: CGFloat = 44
+  static let rowHeight = lists.rowHeight
   /// The margins above and below a row's content.
-  static let rowMargin: CGFloat = 11
+  static let rowMargin = lists.rowMargins.top
   /// The least margins of content beside an accessory or an editing control.
-  static let leadingContentMargin: CGFloat = 16
-  static let trailingContentMargin: CGFloat = 8
+  static let leadingContentMargin = lists.rowMargins.leading
+  static let trailingContentMargin = lists.rowMargins.trailing
   /// The distance of the detail text below the text.
-  static let textToDetail: CGFloat = 3
+  static let textToDetail = lists.rowTextPadding
   /// The width of an editing control's slot: a circle of 20.33 points centred at 31.5, and text that starts at 59.
   static let editingSlotWidth: CGFloat = 23
 
   /// The space above headers of plain tables. Measured in lists.
-  static let headerTopPadding: CGFloat = 22
+  static let headerTopPadding = lists.plainHeaderSpacing
   /// The space above a group without a header. Unmeasured for the first one: UIKit's tables have 35 there, lists 17.5.
   static let firstGroupTop: CGFloat = 35
-  static let groupTop: CGFloat = 17.5
+  static let groupTop = lists.groupSpacing
   /// The space below a group without a footer, before another one and after the last.
-  static let groupBottom: CGFloat = 17.5
-  static let lastGroupBottom: CGFloat = 20
-
-  /// The width in points from which margins and inset groups have 20 at their sides instead of 16; where it is between
-  /// 300 and 390 is not known.
-  private static let wide: CGFloat = 390
+  static let groupBottom = lists.groupSpacing
+  static let lastGroupBottom = lists.lastGroupSpacing
 
   /// The margin at the sides of rows and of inset groups.
-  @MainActor static func margin(of view: UIView) -> CGFloat { (view.window ?? view).bounds.width >= wide ? 20 : 16 }
+  @MainActor static func margin(of view: UIView) -> CGFloat { view.listMargin }
 
   /// The margins above and below the text of a section header or footer.
   static func margins(_ style: UITableView.Style, isHeader: Bool) -> (top: CGFloat, bottom: CGFloat) {
-    switch (style, isHeader) {
-    case (.plain, _): (4, 4)
-    case (_, true): (17, 6)
-    case (_, false): (6, 12)
-    }
+    let margins =
+      switch (style, isHeader) {
+      case (.plain, _): lists.plainHeaderMargins
+      case (_, true): lists.groupedHeaderMargins
+      case (_, false): lists.groupedFooterMargins
+      }
+    return (margins.top, margins.bottom)
   }
 
   /// The estimated height of a section header or footer of one line.

@@ -27,6 +27,9 @@ final class TableRowView: UICollectionViewCell {
     replaceContentView(by: UIView())
   }
 
+  /// The table cell shows them.
+  override var showsListRow: Bool { false }
+
   // MARK: States
 
   override var isSelected: Bool {

@@ -3,9 +3,10 @@ internal import OpenCollectionGraphics
 /// The back button: a chevron and the previous screen's title, or "Back", or the chevron alone.
 @MainActor
 final class BackButton: UIControl {
-  /// The chevron's width and the gap after it, in points.
-  private static let chevronWidth: CGFloat = 12.5
-  private static let gap: CGFloat = 6
+  /// The margin before the chevron, its size and the gap after it, in points (measured: facts on lists on a phone, A).
+  private static let margin: CGFloat = 9
+  private static let chevronSize = CGSize(width: 11, height: 56 / 3)
+  private static let gap: CGFloat = 8
 
   private let chevron = Chevron(frame: .zero)
   private let indicator = UIImageView(frame: .zero)
@@ -52,14 +53,14 @@ final class BackButton: UIControl {
     superview?.setNeedsLayout()
   }
 
-  private var indicatorWidth: CGFloat { indicator.image.map { ceil($0.size.width) } ?? Self.chevronWidth }
+  private var indicatorWidth: CGFloat { indicator.image.map { ceil($0.size.width) } ?? Self.chevronSize.width }
 
   /// Selects the longest title that fits in a width, and returns the width the button needs.
   func fit(in width: CGFloat) -> CGFloat {
-    let chevron = indicatorWidth + Self.gap
+    let chevron = Self.margin + indicatorWidth + Self.gap
     for title in titles {
       label.text = title
-      let needed = chevron + ceil(label.sizeThatFits(CGSize(width: 1000, height: 44)).width)
+      let needed = chevron + label.sizeThatFits(CGSize(width: 1000, height: 44)).width.ceiled(toScale: displayScale)
       if needed <= width { return needed }
     }
     label.text = nil
@@ -68,14 +69,18 @@ final class BackButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    chevron.frame = CGRect(x: 0, y: (bounds.height - 22) / 2, width: Self.chevronWidth, height: 22)
-    indicator.frame = CGRect(x: 0, y: 0, width: indicatorWidth, height: bounds.height)
-    let x = indicatorWidth + Self.gap
+    let chevronTop = ((bounds.height - Self.chevronSize.height) / 2).snapped(toScale: displayScale)
+    chevron.frame = CGRect(origin: CGPoint(x: Self.margin, y: chevronTop), size: Self.chevronSize)
+    indicator.frame = CGRect(x: Self.margin, y: 0, width: indicatorWidth, height: bounds.height)
+    let x = Self.margin + indicatorWidth + Self.gap
     let offset = appearance.titleOffset(isHighlighted: isHighlighted, isEnabled: isEnabled)
     label.frame = CGRect(
       x: x + offset.horizontal, y: offset.vertical, width: max(0, bounds.width - x), height: bounds.height)
     backgroundView.image = appearance.backgroundImage(isHighlighted: isHighlighted, isEnabled: isEnabled)
-    backgroundView.frame = UIBarButtonItemAppearance.backgroundFrame(in: bounds, backgroundView.image)
+    backgroundView.frame = UIBarButtonItemAppearance.backgroundFrame(
+      in: bounds.inset(by: UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: 0)), backgroundView.image
+    )
+    .offsetBy(dx: Self.margin, dy: 0)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -105,7 +110,7 @@ private final class Chevron: UIView {
   override class var drawsContents: Bool { true }
 
   override func drawContents(in canvas: Canvas, bounds: CGRect) {
-    let inset: CGFloat = 1.5
+    let inset: CGFloat = 1.3
     var path = Path()
     path.move(to: CGPoint(x: bounds.maxX - inset, y: bounds.minY + inset))
     path.line(to: CGPoint(x: bounds.minX + inset, y: bounds.midY))

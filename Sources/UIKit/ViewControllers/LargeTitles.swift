@@ -4,7 +4,7 @@
 /// stored here and changed by scrolling only, so that an intermediate layout pass does not change it.
 @MainActor
 final class LargeTitles {
-  /// The height that the large title adds to the bar, in points. Unmeasured.
+  /// The height that the large title adds to the bar, in points.
   static let fullHeight: CGFloat = 52
 
   /// The current height of the collapsible part on the displayed screen, in points; more than its full height while
@@ -29,7 +29,7 @@ final class LargeTitles {
     guard let controller else { return false }
     let extent = extent(for: controller, in: navigation)
     let top =
-      navigation.view.safeAreaInsets.top + navigation.rowBottom(for: controller) + fixedSearchHeight(for: controller)
+      navigation.barTop + navigation.rowBottom(for: controller) + fixedSearchHeight(for: controller)
     if isBelowBar(scrollView, top + extent, in: navigation) {
       // Content that never reaches under the bar does not collapse anything.
       defer { currentHeight = nil }

@@ -1,14 +1,14 @@
 /// The bar above a navigation controller's screen: back button, buttons, title.
 ///
 /// Its row is 44 points high (50 on a tablet, 56 in a sheet, 32 on a phone in landscape) and begins at the top safe
-/// area; a prompt is above it, a large title below it. The background extends to the top of the screen. Heights and
-/// margins are those of iOS 17; Unmeasured.
+/// area, on screens with an island a little above it; a prompt is above it, a large title below it. The background extends to
+/// the top of the screen. Measured on phones in portrait (facts on lists on a phone, A); other heights are Unmeasured.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The height from the top safe area to the bottom of the row on a phone in portrait, in points.
   static let rowHeight: CGFloat = 44
   /// The height of a prompt above the row, in points.
-  static let promptHeight: CGFloat = 30
+  static let promptHeight: CGFloat = 34
 
   // MARK: Configuration
 

@@ -299,11 +299,18 @@ open class UINavigationController: UIViewController {
     if controller.contentScrollView(for: .top) !== trackedScrollView { follow(controller) }
   }
 
-  /// The distance from the top safe area to the bottom of the row, prompt included, in points; 0 while a search hides
+  /// The distance from the bar's top to the bottom of the row, prompt included, in points; 0 while a search hides
   /// it.
   func rowBottom(for controller: UIViewController) -> CGFloat {
     if largeTitles.hidesRow(for: controller) { return 0 }
     return barRowHeight + (controller.navigationItem.prompt == nil ? 0 : UINavigationBar.promptHeight)
+  }
+
+  /// The top of the bar: that of the safe area, and less on a screen with an island.
+  var barTop: CGFloat {
+    let top = view.safeAreaInsets.top
+    guard let window = view.window, window.screenSafeArea.top == top else { return top }
+    return ScreenSafeArea.barTop(forSafeArea: top, scale: view.displayScale)
   }
 
   /// The height of the bar's row, in points.
@@ -321,13 +328,13 @@ open class UINavigationController: UIViewController {
 
   /// Lays out the navigation bar; returns the height it adds to the top safe area, in points.
   private func layoutNavigationBar(over controller: UIViewController) -> CGFloat {
-    let top = view.safeAreaInsets.top
+    let top = barTop
     let row = rowBottom(for: controller)
     navigationBar.backgroundReach = top
     navigationBar.rowHeight = barRowHeight
     navigationBar.frame = CGRect(
       x: 0, y: top, width: view.bounds.width, height: row + largeTitles.height(for: controller, in: self))
-    return row + largeTitles.safeAreaHeight(for: controller, in: self)
+    return top - view.safeAreaInsets.top + row + largeTitles.safeAreaHeight(for: controller, in: self)
   }
 
   /// The scroll view that the toolbar tracks.

@@ -15,7 +15,7 @@ struct BackgroundConfigurationTests {
     let round: [UIBackgroundConfiguration] = [
       .listGroupedHeaderFooter(), .listSidebarHeader(), .listSidebarCell(), .listAccompaniedSidebarCell(),
     ]
-    for (configurations, radius) in [(square, 0), (round, 26)] as [([UIBackgroundConfiguration], CGFloat)] {
+    for (configurations, radius) in [(square, 0), (round, 10)] as [([UIBackgroundConfiguration], CGFloat)] {
       for configuration in configurations {
         #expect(configuration.cornerRadius == radius)
         #expect(configuration.backgroundInsets == .zero)

@@ -20,25 +20,25 @@ struct ListContentConfigurationTests {
 
   nonisolated static let recorded: [Defaults] = [
     .init(
-      name: "cell", make: UIListContentConfiguration.cell, margins: [15, 16, 15, 8], imageToText: 16, vertical: 4,
-      sizes: [17, 15]),
+      name: "cell", make: UIListContentConfiguration.cell, margins: [11, 16, 11, 8], imageToText: 16, vertical: 3,
+      sizes: [17, 12]),
     .init(
-      name: "subtitle cell", make: UIListContentConfiguration.subtitleCell, margins: [15, 16, 15, 8], imageToText: 16,
-      vertical: 0, sizes: [17, 15]),
+      name: "subtitle cell", make: UIListContentConfiguration.subtitleCell, margins: [11, 16, 11, 8], imageToText: 16,
+      vertical: 0, sizes: [17, 12]),
     .init(
-      name: "value cell", make: UIListContentConfiguration.valueCell, margins: [15, 16, 15, 8], isSideBySide: true,
-      imageToText: 16, vertical: 4, sizes: [17, 17]),
+      name: "value cell", make: UIListContentConfiguration.valueCell, margins: [11, 16, 11, 8], isSideBySide: true,
+      imageToText: 16, vertical: 3, sizes: [17, 17]),
     .init(
-      name: "plain header", make: UIListContentConfiguration.plainHeader, margins: [10, 8, 10, 8], imageToText: 16,
+      name: "plain header", make: UIListContentConfiguration.plainHeader, margins: [4, 8, 4, 8], imageToText: 16,
       vertical: 4, sizes: [17, 17]),
     .init(
-      name: "plain footer", make: UIListContentConfiguration.plainFooter, margins: [8, 8, 6, 8], imageToText: 16,
+      name: "plain footer", make: UIListContentConfiguration.plainFooter, margins: [4, 8, 4, 8], imageToText: 16,
       vertical: 4, sizes: [13, 13]),
     .init(
-      name: "grouped header", make: UIListContentConfiguration.groupedHeader, margins: [10, 8, 10, 8], imageToText: 16,
-      vertical: 4, sizes: [17, 17]),
+      name: "grouped header", make: UIListContentConfiguration.groupedHeader, margins: [17, 8, 6, 8], imageToText: 16,
+      vertical: 4, sizes: [13, 13]),
     .init(
-      name: "grouped footer", make: UIListContentConfiguration.groupedFooter, margins: [8, 8, 6, 8], imageToText: 16,
+      name: "grouped footer", make: UIListContentConfiguration.groupedFooter, margins: [6, 8, 12, 8], imageToText: 16,
       vertical: 4, sizes: [13, 13]),
     .init(
       name: "sidebar cell", make: UIListContentConfiguration.sidebarCell, margins: [11, 8, 11, 8], imageToText: 10,

@@ -49,12 +49,12 @@ struct ListContentViewTests {
     }
   }
 
-  @Test("shrink an image of 29 points to 20 in a row of 50 with 15 above and below")
+  @Test("shrink an image of 29 points to 20 in a row of 42 with 11 above and below")
   func shrinks() throws {
     var configuration = UIListContentConfiguration.cell()
     configuration.image = image
-    let frame = try image(in: view(configuration, CGSize(width: 178, height: 50)))
-    #expect(frame == CGRect(x: 16, y: 15, width: 20, height: 20))
+    let frame = try image(in: view(configuration, CGSize(width: 178, height: 42)))
+    #expect(frame == CGRect(x: 16, y: 11, width: 20, height: 20))
   }
 
   @Test("fit the margins and the text, with at least the height of a row")
@@ -62,9 +62,13 @@ struct ListContentViewTests {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "One line"
     let view = UIListContentView(configuration: configuration)
-    // 17 points of the system font are 17 * 2444 / 2048 = 20.29 high, rounded up to 20 1/3; 15 above and below.
+    // 17 points of the system font are 17 * 2444 / 2048 = 20.29 high, rounded up to 20 1/3; with 11 above and below that
+    // is less than a row.
+    #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
+    configuration.text = "One line\nTwo lines"
+    view.configuration = configuration
     let height = view.sizeThatFits(CGSize(width: 320, height: 0)).height
-    #expect(abs(height - 50.33) < 0.34)
+    #expect(abs(height - (11 + 2 * 20.29 + 11)) < 0.68)
     configuration.text = nil
     view.configuration = configuration
     #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
@@ -97,7 +101,7 @@ struct ListContentViewTests {
     configuration.secondaryText = "A value that is far too long to stand beside its name on one line"
     frames = texts(in: view(configuration, CGSize(width: 320, height: 100)))
     let aside = frames[1].minX - frames[0].minX
-    let below = frames[1].minY - frames[0].maxY - 4
+    let below = frames[1].minY - frames[0].maxY - 3
     #expect(abs(aside) < 0.34 && abs(below) < 0.34)
   }
 

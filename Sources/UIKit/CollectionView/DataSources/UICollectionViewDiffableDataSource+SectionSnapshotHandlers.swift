@@ -37,6 +37,8 @@ extension UICollectionViewDiffableDataSource.SectionSnapshotHandlers: Sendable {
 protocol OutlineDataSource: AnyObject {
   /// The level of the item in its section's tree, and whether it is expanded; nil where its section has no tree.
   func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
+  /// Whether the item is a descendant of the first item of its section.
+  func isUnderFirstItem(_ indexPath: IndexPath) -> Bool
   /// Expands a collapsed item or collapses an expanded one, if the handlers allow it.
   func toggleOutlineItem(at indexPath: IndexPath)
 }
@@ -47,6 +49,15 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
       let tree = trees[section], let level = try? tree.level(of: item), let isExpanded = try? tree.isExpanded(item)
     else { return nil }
     return (level, isExpanded)
+  }
+
+  func isUnderFirstItem(_ indexPath: IndexPath) -> Bool {
+    guard let section = sectionIdentifier(for: indexPath[0]), let tree = trees[section],
+      let first = itemIdentifier(for: IndexPath(item: 0, section: indexPath[0])),
+      var item = itemIdentifier(for: indexPath), item != first
+    else { return false }
+    while let parent = try? tree.parent(of: item) { item = parent }
+    return item == first
   }
 
   func toggleOutlineItem(at indexPath: IndexPath) {

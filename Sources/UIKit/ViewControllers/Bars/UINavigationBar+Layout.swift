@@ -17,7 +17,10 @@ extension UINavigationBar {
     if let picture = currentBackgroundImage { background.show(picture: picture) }
     if currentAppearance != nil, let shadowImage { background.show(line: shadowImage) }
     promptLabel.isHidden = topItem?.prompt == nil
-    promptLabel.frame = CGRect(x: 16, y: 6, width: max(0, bounds.width - 32), height: 18)
+    let promptHeight = promptLabel.font.lineHeight.ceiled(toScale: displayScale)
+    // The baseline is 22 below the bar's top.
+    let promptTop = (22 - promptLabel.font.ascender).snapped(toScale: displayScale)
+    promptLabel.frame = CGRect(x: 16, y: promptTop, width: max(0, bounds.width - 32), height: promptHeight)
   }
 
   private var isLargeTitleVisible: Bool { showsLargeTitle && bounds.height - searchHeight > rowBottom + 8 }
@@ -26,7 +29,7 @@ extension UINavigationBar {
   private var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
   private func layoutRow() {
-    var left = safeAreaInsets.left + (backButton.isHidden ? sideMargin : 8)
+    var left = safeAreaInsets.left + (backButton.isHidden ? sideMargin : 0)
     var right = bounds.width - safeAreaInsets.right - sideMargin
     for view in rightViews { right = place(view, endingAt: right) - 16 }
     let title = titleSize
@@ -68,15 +71,24 @@ extension UINavigationBar {
     return titleLabel.sizeThatFits(CGSize(width: bounds.width, height: rowHeight))
   }
 
+  /// The top of the title in the row: its baseline is on a whole pixel, that of the standard font 28 below the row's top.
+  private var titleTop: CGFloat {
+    let (ascender, lineHeight, scale) = (titleLabel.font.ascender, titleLabel.font.lineHeight, displayScale)
+    let baseline = ((rowHeight - lineHeight) / 2 + ascender).snapped(toScale: scale)
+    return baseline - ascender.snapped(toScale: scale)
+  }
+
   /// Centres the title in the bar, or as near to the centre as the buttons allow.
   private func placeTitle(_ size: CGSize, from left: CGFloat, to right: CGFloat) {
-    let width = min(ceil(size.width), max(0, right - left))
-    let x = min(max((bounds.width - width) / 2, left), right - width)
+    let scale = displayScale
+    let width = min(size.width.ceiled(toScale: scale), max(0, right - left))
+    let x = min(max(((bounds.width - width) / 2).snapped(toScale: scale), left), right - width)
     let view: UIView = titleView ?? titleLabel
-    let height = min(ceil(size.height), rowHeight)
+    let height = min(size.height.ceiled(toScale: scale), rowHeight)
+    let top = titleView == nil ? titleTop : ((rowHeight - height) / 2).snapped(toScale: scale)
     let offset = titleView == nil ? (currentAppearance ?? standardAppearance).titlePositionAdjustment : .zero
     view.frame = CGRect(
-      x: x + offset.horizontal, y: rowTop + ((rowHeight - height) / 2).rounded() + offset.vertical, width: width,
+      x: x + offset.horizontal, y: rowTop + top + offset.vertical, width: width,
       height: height)
     titleLabel.isHidden = isLargeTitleVisible || titleView != nil
   }
@@ -85,10 +97,12 @@ extension UINavigationBar {
     largeTitleArea.isHidden = !showsLargeTitle
     let area = CGRect(x: 0, y: rowBottom, width: bounds.width, height: max(0, bounds.height - rowBottom - searchHeight))
     largeTitleArea.frame = area
-    let height = ceil(largeTitleLabel.font.lineHeight)
+    let height = largeTitleLabel.font.lineHeight.ceiled(toScale: displayScale)
+    // The baseline is 16 above the bar's bottom.
+    let top = area.height - 16 - largeTitleLabel.font.ascender.snapped(toScale: displayScale)
     let start = safeAreaInsets.left + sideMargin
     largeTitleLabel.frame = CGRect(
-      x: start, y: area.height - height - 8, width: max(0, area.width - start - safeAreaInsets.right - sideMargin),
+      x: start, y: top, width: max(0, area.width - start - safeAreaInsets.right - sideMargin),
       height: height)
     layoutRefreshControl(height: area.height - LargeTitles.fullHeight)
   }

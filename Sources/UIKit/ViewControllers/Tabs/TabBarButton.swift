@@ -1,6 +1,10 @@
 /// The control for a tab bar item: its image above or beside its title, and its badge.
 @MainActor
 final class TabBarButton: UIControl {
+  /// The space at each side of a stacked item and above it, in points (measured: facts on lists on a phone, case tab-bar-17).
+  static let margin: CGFloat = 2
+  static let top: CGFloat = 1
+
   let item: UITabBarItem
   /// The image behind the selected item.
   private let selectionIndicator = UIImageView(frame: .zero)
@@ -91,16 +95,23 @@ final class TabBarButton: UIControl {
         width: max(0, width - imageSize.width - gap), height: ceil(textSize.height))
     } else {
       // Without a title the image is centred in the row.
-      let middle: CGFloat = label.text?.isEmpty == false ? 18.5 : availableBounds.height / 2
+      let middle: CGFloat = label.text?.isEmpty == false ? availableBounds.height - 30.5 : availableBounds.height / 2
       imageView.frame = CGRect(
         x: ((availableBounds.width - imageSize.width) / 2).rounded(), y: (middle - imageSize.height / 2).rounded(),
         width: imageSize.width, height: imageSize.height)
+      // The baseline is 4 above the item's bottom.
+      let top = (availableBounds.height - 4 - label.font.ascender).snapped(toScale: displayScale)
       label.frame = CGRect(
-        x: 2 + titleOffset.horizontal, y: 35 + titleOffset.vertical, width: max(0, availableBounds.width - 4),
-        height: 12)
+        x: titleOffset.horizontal, y: top + titleOffset.vertical, width: availableBounds.width,
+        height: label.font.lineHeight.ceiled(toScale: displayScale))
     }
     imageView.frame = imageView.frame.inset(by: item.imageInsets)
     layoutBadge()
+  }
+
+  /// Touches between the items count too.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.inset(by: UIEdgeInsets(top: -Self.top, left: -Self.margin, bottom: 0, right: -Self.margin)).contains(point)
   }
 
   /// The badge begins near the image's middle and overlaps its corner.
@@ -111,7 +122,7 @@ final class TabBarButton: UIControl {
     let x = imageView.frame.midX + 5
     let y: CGFloat =
       switch itemLayout {
-      case .stacked: 2
+      case .stacked: bounds.height - 47
       case .inline: 4
       case .compactInline: 1
       }

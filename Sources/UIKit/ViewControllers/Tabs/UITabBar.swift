@@ -197,6 +197,8 @@ open class UITabBar: UIView {
   private func itemFrames(_ count: Int) -> [CGRect] {
     guard count > 0 else { return [] }
     let height = Self.rowHeight(traitCollection)
+    let isStacked = TabBarItemLayout(traitCollection) == .stacked
+    let (margin, top) = isStacked ? (TabBarButton.margin, TabBarButton.top) : (0, 0)
     let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     let available = bounds.interior(sides) ?? bounds
     let isCentered =
@@ -214,9 +216,9 @@ open class UITabBar: UIView {
     } else {
       let width = available.width / CGFloat(count)
       frames = (0..<count).map { index in
-        let left = (available.minX + width * CGFloat(index)).rounded()
-        let right = (available.minX + width * CGFloat(index + 1)).rounded()
-        return CGRect(x: left, y: 0, width: right - left, height: height)
+        let left = (available.minX + width * CGFloat(index) + margin).rounded()
+        let right = (available.minX + width * CGFloat(index + 1) - margin).rounded()
+        return CGRect(x: left, y: top, width: right - left, height: height - top)
       }
     }
     return isRightToLeft ? frames.reversed() : frames

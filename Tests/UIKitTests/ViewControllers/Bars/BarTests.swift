@@ -132,12 +132,12 @@ struct BarTests {
     #expect(views[1].frame.minX == 86)
   }
 
-  @Test("are 30 points higher with a prompt")
+  @Test("are 34 points higher with a prompt")
   func prompt() {
     root.navigationItem.prompt = "Choose one"
     window.layoutIfNeeded()
-    #expect(bar.frame.height == 74)
-    #expect(root.view.safeAreaInsets.top == 121)
+    #expect(bar.frame.height == 78)
+    #expect(root.view.safeAreaInsets.top == 125)
   }
 
   @Test("are 50 points high on a tablet and 56 in a sheet")

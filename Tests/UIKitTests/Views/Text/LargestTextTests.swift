@@ -81,11 +81,11 @@ struct LargestTextTests {
       let cell = list.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))
       return (cell?.subviews ?? []).compactMap { $0 as? ListAccessoryView }.map(\.frame).sorted { $0.minX > $1.minX }
     }
-    // 14 × 53 / 17 = 43.65 and 24 × 53 / 17 = 74.82, each to the nearest third; the row ends 16 before the edge.
+    // 14 × 53 / 17 = 43.65 and 24 × 53 / 17 = 74.82, each to the nearest third; the row ends 20 before the edge.
     let (chevron, tick) = (43 + 2 / 3.0, 74 + 2 / 3.0)
     #expect(slots().count == 2)
-    #expect(near(slots().first?.width, chevron) && near(slots().first?.maxX, 374))
-    #expect(near(slots().last?.width, tick) && near(slots().last?.maxX, 374 - chevron - 8))
+    #expect(near(slots().first?.width, chevron) && near(slots().first?.maxX, 370))
+    #expect(near(slots().last?.width, tick) && near(slots().last?.maxX, 370 - chevron - 8))
     window.traitOverrides.preferredContentSizeCategory = .large
     window.layoutIfNeeded()
     #expect(slots().map(\.width) == [14, 24])

@@ -134,5 +134,6 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
 
 extension UICollectionViewDiffableDataSourceReference: OutlineDataSource {
   func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? { typed.outlineState(at: indexPath) }
+  func isUnderFirstItem(_ indexPath: IndexPath) -> Bool { typed.isUnderFirstItem(indexPath) }
   func toggleOutlineItem(at indexPath: IndexPath) { typed.toggleOutlineItem(at: indexPath) }
 }

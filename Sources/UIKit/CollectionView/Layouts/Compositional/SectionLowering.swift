@@ -23,8 +23,9 @@ struct SectionNotes {
   private let collectionView: UICollectionView
   private let context: LoweringContext
   private let environment: SolveEnvironment
-  /// The value and the notes of every section, if all have one description.
-  private var shared: (section: Section, list: UICollectionLayoutListConfiguration?, traits: OrthogonalRows.Traits?)?
+  /// The values and the notes of the last section and of the others, if all have one description.
+  private var shared:
+    [Bool: (section: Section, list: UICollectionLayoutListConfiguration?, traits: OrthogonalRows.Traits?)] = [:]
 
   init(
     _ source: SectionSource, _ configuration: UICollectionViewCompositionalLayoutConfiguration, _ inputs: SolveInputs,
@@ -37,7 +38,8 @@ struct SectionNotes {
     context = LoweringContext(
       containerSize: inputs.containerSize, scale: inputs.scale, traits: collectionView.traitCollection)
     environment = SolveEnvironment(
-      container: LayoutContainer(contentSize: inputs.containerSize), traitCollection: context.traits)
+      container: LayoutContainer(contentSize: inputs.containerSize), traitCollection: context.traits,
+      listMargin: inputs.listMargin)
     notes.hasEstimates = configuration.boundarySupplementaryItems.contains { $0.layoutSize.isEstimated }
   }
 
@@ -48,20 +50,23 @@ struct SectionNotes {
   }
 
   private func section(_ index: Int, itemCount: Int) -> Section {
-    if let shared {
+    let isLast = index == collectionView.numberOfSections - 1
+    if let shared = shared[isLast] {
       notes.lists[index] = shared.list
       notes.rowTraits[index] = shared.traits
       return shared.section
     }
     switch source {
     case .section(let description):
-      let section = lower(description, index)
+      let section = lower(description, index, isLast: isLast)
       // A custom group's item provider is called once per section; any other description gives the same value for
       // all.
-      if !description.group.usesItemProvider { shared = (section, notes.lists[index], notes.rowTraits[index]) }
+      if !description.group.usesItemProvider { shared[isLast] = (section, notes.lists[index], notes.rowTraits[index]) }
       return section
     case .provider(let provider):
-      if let description = provider(index, environment) { return lower(description, index) }
+      if let description = provider(index, environment) {
+        return lower(description, index, isLast: isLast)
+      }
       if itemCount > 0 {
         clientError(
           "Invalid section definition. Please specify a valid section definition when content is to be rendered for "
@@ -71,7 +76,7 @@ struct SectionNotes {
     }
   }
 
-  private func lower(_ description: NSCollectionLayoutSection, _ index: Int) -> Section {
+  private func lower(_ description: NSCollectionLayoutSection, _ index: Int, isLast: Bool) -> Section {
     description.requireFiniteNumbers(section: index)
     notes.hasEstimates = notes.hasEstimates || description.hasEstimates
     if description.orthogonalScrollingBehavior != .none {
@@ -80,11 +85,11 @@ struct SectionNotes {
     notes.lists[index] = description.list
     if description.list?.hasSwipeActions == true { collectionView.prepareRowSwipes() }
     if index == 0 { collectionView.setListBackgroundColor(description.list.map(\.effectiveBackgroundColor)) }
-    return lowered(description)
+    return lowered(description, isLast: isLast)
   }
 
   /// The engine's value of a section. Insets references add insets across the scroll direction only (measured).
-  private func lowered(_ section: NSCollectionLayoutSection) -> Section {
+  private func lowered(_ section: NSCollectionLayoutSection, isLast: Bool) -> Section {
     let reference =
       section.contentInsetsReference == .automatic
       ? configuration.contentInsetsReference : section.contentInsetsReference
@@ -93,13 +98,26 @@ struct SectionNotes {
       ? reference : section.supplementaryContentInsetsReference
     let dependsOnInsets =
       section.supplementariesFollowContentInsets && section.supplementaryContentInsetsReference != .none
-    let contentInsets = Insets(section.contentInsets)
+    let contentInsets = Insets(contentInsets(of: section, isLast: isLast))
     return Section(
       group: section.group.group(in: context), insets: contentInsets + insets(for: reference),
       boundaryInsets: dependsOnInsets ? contentInsets + insets(for: supplementaryReference) : .zero,
       interGroupSpacing: section.interGroupSpacing, boundaryItems: section.boundarySupplementaryItems.boundaryItems,
       decorationItems: section.decorationItems.map(\.decorationItem),
-      orthogonalScrolling: OrthogonalScrolling(rawValue: section.orthogonalScrollingBehavior.rawValue) ?? .none)
+      orthogonalScrolling: OrthogonalScrolling(rawValue: section.orthogonalScrollingBehavior.rawValue) ?? .none,
+      spaceBefore: section.listInsets == nil ? 0 : section.list?.spaceAboveHeader ?? 0)
+  }
+
+  /// The content insets of a section. In a list, those that the app has not set depend on the section's place.
+  private func contentInsets(of section: NSCollectionLayoutSection, isLast: Bool) -> NSDirectionalEdgeInsets {
+    guard let list = section.list, let initial = section.listInsets else { return section.contentInsets }
+    var insets = section.contentInsets
+    let placed = list.contentInsets(at: .init(margin: inputs.listMargin, isLast: isLast, scale: inputs.scale))
+    if insets.top == initial.top { insets.top = placed.top }
+    if insets.leading == initial.leading { insets.leading = placed.leading }
+    if insets.bottom == initial.bottom { insets.bottom = placed.bottom }
+    if insets.trailing == initial.trailing { insets.trailing = placed.trailing }
+    return insets
   }
 
   private func insets(for reference: UIContentInsetsReference) -> Insets {

@@ -12,4 +12,6 @@ struct SolveInputs: Equatable {
   var scale: CGFloat
   var layoutMargins: UIEdgeInsets
   var safeAreaInsets: UIEdgeInsets
+  /// The margin at the sides of rows and of inset groups of lists.
+  var listMargin: CGFloat
 }

@@ -46,7 +46,8 @@ extension UICollectionViewCompositionalLayout {
     }
     return SolveInputs(
       containerSize: collectionView.bounds.size, scale: collectionView.displayScale,
-      layoutMargins: across(collectionView.layoutMargins), safeAreaInsets: across(collectionView.safeAreaInsets))
+      layoutMargins: across(collectionView.layoutMargins), safeAreaInsets: across(collectionView.safeAreaInsets),
+      listMargin: collectionView.listMargin)
   }
 
   /// Pins boundary items to the visible bounds less the adjusted content insets.

@@ -218,13 +218,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   override var dependsOnInsets: Bool {
-    guard state.notes.usesInsetsReference, let inputs = state.inputs, let collectionView else { return false }
+    guard state.notes.usesInsetsReference || hasLists, let inputs = state.inputs, let collectionView else {
+      return false
+    }
     return inputs != solveInputs(in: collectionView)
   }
 
   override var isSidebar: Bool {
     lists[0].map { $0.appearance == .sidebar || $0.appearance == .sidebarPlain } ?? false
   }
+
+  override var hasLists: Bool { !state.notes.lists.isEmpty }
 
   override var usesUpdateItems: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
 

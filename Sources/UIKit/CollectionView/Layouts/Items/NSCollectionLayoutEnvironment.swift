@@ -10,9 +10,12 @@
 @MainActor final class SolveEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
+  /// The margin at the sides of rows and of inset groups of lists; nil where sections are not made.
+  let listMargin: CGFloat?
 
-  init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection) {
+  init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection, listMargin: CGFloat? = nil) {
     self.container = container
     self.traitCollection = traitCollection
+    self.listMargin = listMargin
   }
 }

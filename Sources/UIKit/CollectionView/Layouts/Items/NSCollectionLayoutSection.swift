@@ -32,6 +32,9 @@ internal import OpenCollectionCompositionalLayout
 
   /// The configuration of a list section; nil for others.
   var list: UICollectionLayoutListConfiguration?
+  /// The content insets that a list section was created with. Those that the app has not changed depend on the section's
+  /// place.
+  var listInsets: NSDirectionalEdgeInsets?
 
   /// Not for use by apps: ``init(group:)`` uses it.
   public required init(_empty: Void) { super.init() }
@@ -60,6 +63,7 @@ internal import OpenCollectionCompositionalLayout
         $0.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         $0.supplementariesFollowContentInsets = supplementariesFollowContentInsets
         $0.list = list
+        $0.listInsets = listInsets
       }
     }
   }
