@@ -59,6 +59,12 @@ final class Adaptation: SyntaxVisitor {
       Diagnostic(severity: .error, path: header.path, line: place.line, column: place.column, message: message))
   }
 
+  func warning(_ message: String, at node: some SyntaxProtocol) {
+    let place = text.place(of: node.byteRange.lowerBound)
+    diagnostics.append(
+      Diagnostic(severity: .warning, path: header.path, line: place.line, column: place.column, message: message))
+  }
+
   /// A number for a generated name, unique in the file.
   func nextRegistration() -> Int {
     defer { registrations += 1 }
@@ -193,6 +199,11 @@ final class Adaptation: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     adaptOptionalCall(node)
     adaptClassDescription(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    adaptAnyObjectLookup(node)
     return .visitChildren
   }
 

@@ -15,6 +15,8 @@ struct FileDeclarations {
   private(set) var otherTypes: Set<String> = []
   /// Methods and computed properties in extensions that override nothing, by their names with labels.
   private(set) var extensionMembers: [String: (type: String, decl: DeclSyntax)] = [:]
+  /// The names of properties declared as arrays of `AnyObject`.
+  private(set) var arraysOfAnyObject: Set<String> = []
 
   init(_ tree: SourceFileSyntax) {
     let visitor = Visitor(viewMode: .sourceAccurate)
@@ -22,6 +24,7 @@ struct FileDeclarations {
     classes = visitor.classes
     otherTypes = visitor.otherTypes
     extensionMembers = visitor.extensionMembers
+    arraysOfAnyObject = visitor.arraysOfAnyObject
     for (name, inherited) in visitor.conformances {
       guard let own = classes[name]?.implementations else { continue }
       classes[name]?.implementations = max(own, Conformances(inherited, ofClass: false).implementations)
@@ -33,6 +36,7 @@ struct FileDeclarations {
     var otherTypes: Set<String> = []
     var conformances: [(String, InheritedTypeListSyntax)] = []
     var extensionMembers: [String: (type: String, decl: DeclSyntax)] = [:]
+    var arraysOfAnyObject: Set<String> = []
     private var path: [(name: String, isGeneric: Bool)] = []
 
     private func enter(_ name: String, isGeneric: Bool) -> String {
@@ -86,6 +90,15 @@ struct FileDeclarations {
       return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if let pattern = node.pattern.as(IdentifierPatternSyntax.self),
+        let type = node.typeAnnotation?.type.trimmedDescription, type == "[AnyObject]" || type == "Array<AnyObject>"
+      {
+        arraysOfAnyObject.insert(pattern.identifier.plainText)
+      }
+      return .visitChildren
+    }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -243,9 +243,41 @@ import Testing
     #expect(adapted.lines.count == 4)
   }
 
-  @Test func stayWithAnImportThatServesMore() {
-    let source = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\nstruct P: PreviewProvider {}"
+  @Test(arguments: [
+    "import SwiftUI\nfunc f() { present(UIHostingController(rootView: A())) }",
+    "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\nlet a = A()",
+    "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { B() } } }",
+    "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif",
+  ])
+  func stayWithAnImportThatServesMore(source: String) {
     #expect(Adapted(source).text == source)
+  }
+}
+
+@Suite struct SwiftUI {
+  @Test func leavesOutItsDeclarationsWithAWarning() {
+    let adapted = Adapted(
+      """
+      import SwiftUI
+      extension Wrapped { func f() {} }
+      typealias Base = UIView
+      struct Wrapped: UIViewRepresentable {}
+      class A {
+        func f() {}
+        func view() -> some View { Text("a") }
+        var other: AnyView { AnyView(view()) }
+      }
+      final class Model: ObservableObject { @Published var margins = EdgeInsets() }
+      """)
+    #expect(
+      adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) } == [
+        "import UIKit", "", "typealias Base = UIView", "", "class A {", "  func f() {}", "", "", "}", "",
+      ])
+    #expect(
+      adapted.errors == [
+        "App/File.swift:1:1: warning: SwiftUI is not available; what the file declares with it is left out: "
+          + "'Model', 'Wrapped', 'other', 'view'"
+      ])
   }
 }
 

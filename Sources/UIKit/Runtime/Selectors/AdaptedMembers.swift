@@ -25,3 +25,10 @@
     MemberRegistry.shared.implementation(name, of: object) ?? MemberRegistry.shared.property(name, of: object)
   return DynamicValue.unwrapped(property?.get(object))
 }
+
+/// A property of an object whose class is not known when it is compiled; nil if there is no object, or if the object has
+/// no such property of that type.
+@_spi(Adapting) public func adaptedProperty<Value>(_ key: String, of object: AnyObject?) -> Value! {
+  guard let object, let property = MemberRegistry.shared.property(key, of: object) else { return nil }
+  return DynamicValue.converted(property.get(object), to: Value.self)
+}

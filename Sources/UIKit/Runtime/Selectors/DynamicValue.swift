@@ -24,6 +24,8 @@ enum DynamicValue {
     case let value as any BinaryInteger: NSNumber(value: Int64(truncatingIfNeeded: value))
     case let value as any BinaryFloatingPoint: NSNumber(value: Double(value))
     case let value as Bool: NSNumber(value: value)
+    // Enumerations and the like are numbers in Objective-C.
+    case let value as any RawRepresentable: number(value.rawValue)
     default: nil
     }
   }

@@ -31,6 +31,21 @@ struct KeyValueCodingTests {
     #expect(view.isHidden)
   }
 
+  @Test("reads a property of an unknown object as the type it is read for") func unknownObjects() {
+    let constraint = UIView().widthAnchor.constraint(equalToConstant: 10)
+    constraint.priority = .defaultLow
+    let objects: [AnyObject] = [constraint, UIView()]
+    // A priority is a number of type Float, 250 for `defaultLow`.
+    let priority: Float = adaptedProperty("priority", of: objects[0])
+    #expect(priority == 250)
+    let tag: Int? = adaptedProperty("tag", of: objects[1])
+    #expect(tag == 0)
+    let missing: Float? = adaptedProperty("priority", of: objects[1])
+    #expect(missing == nil)
+    let nothing: Int? = adaptedProperty("tag", of: nil)
+    #expect(nothing == nil)
+  }
+
   @Test("follows a path of keys, and ends where one is nil") func paths() {
     let view = UIView()
     view.setValue(8, forKeyPath: "layer.cornerRadius")

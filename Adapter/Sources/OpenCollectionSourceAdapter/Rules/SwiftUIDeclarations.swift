@@ -1,0 +1,182 @@
+import SwiftSyntax
+
+/// The declarations of a file that SwiftUI is needed for.
+struct SwiftUIDeclarations {
+  /// The imports of SwiftUI that do not depend on whether it can be imported.
+  let imports: [ImportDeclSyntax]
+  /// `#Preview { … }`
+  let previews: [Syntax]
+  let declarations: [Syntax]
+  /// The names of the declarations; that of an extension is its type's.
+  let names: Set<String>
+  /// An app of SwiftUI, which starts there.
+  let isProgram: Bool
+
+  /// The file has a preview, which the declarations may serve, and none of them is for other files by its name.
+  var previewsOnly: Bool {
+    declarations.isEmpty || !previews.isEmpty || names.contains { $0.lowercased().contains("preview") }
+  }
+
+  init(_ tree: SourceFileSyntax) {
+    var names: Set<String> = []
+    var visitor = Visitor(names: names)
+    visitor.walk(tree)
+    // A declaration may stand before one that it names.
+    while visitor.names != names {
+      names = visitor.names
+      visitor = Visitor(names: names)
+      visitor.walk(tree)
+    }
+    self.names = names
+    imports = visitor.imports
+    previews = visitor.previews
+    declarations = visitor.declarations
+    isProgram = visitor.isProgram
+  }
+
+  /// Whether the rest of the file names something of SwiftUI, or one of the declarations.
+  func isNamedElsewhere(in tree: SourceFileSyntax) -> Bool {
+    let left = (declarations + previews).map(\.byteRange).sorted { $0.lowerBound < $1.lowerBound }
+    var index = 0
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      let place = token.byteRange.lowerBound
+      while index < left.count, left[index].upperBound <= place { index += 1 }
+      if index < left.count, left[index].contains(place) { continue }
+      guard case .identifier = token.tokenKind else { continue }
+      let name = token.plainText
+      if name == "SwiftUI", token.parent?.is(DeclReferenceExprSyntax.self) == true {
+        // `canImport(SwiftUI)`
+        if token.parent?.parent?.is(LabeledExprSyntax.self) == true { continue }
+      }
+      if name == "SwiftUI", token.parent?.is(ImportPathComponentSyntax.self) == true { continue }
+      if Self.namesOfSwiftUI.contains(name) || names.contains(name) { return true }
+    }
+    return false
+  }
+
+  /// Names that only SwiftUI has, one of which every other use of it needs.
+  fileprivate static let namesOfSwiftUI: Set = [
+    "SwiftUI", "View", "ViewModifier", "UIHostingController", "UIHostingConfiguration", "UIViewRepresentable",
+    "UIViewRepresentableContext", "UIViewControllerRepresentable", "UIViewControllerRepresentableContext",
+    "PreviewProvider", "ViewBuilder", "State", "Binding", "ObservedObject", "StateObject", "EnvironmentObject",
+    "Environment", "EnvironmentValues", "EnvironmentKey", "PreferenceKey", "AppStorage", "FocusState", "Bindable",
+    "Text", "Image", "Color", "Font", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid",
+    "LazyHGrid", "ForEach", "ScrollView", "NavigationView", "NavigationStack", "NavigationLink", "AnyView",
+    "EmptyView", "Group", "GeometryReader", "GeometryProxy", "withAnimation", "Shape", "Scene", "WindowGroup",
+    "ButtonStyle", "LinearGradient", "EdgeInsets", "Alignment", "HorizontalAlignment", "VerticalAlignment",
+    "TextAlignment", "Angle", "LocalizedStringKey", "ColorScheme", "DynamicTypeSize", "UIApplicationDelegateAdaptor",
+    "Transaction", "ViewThatFits", "ProposedViewSize", "ModifiedContent", "EquatableView",
+    "NSViewRepresentable", "NSViewControllerRepresentable", "NSHostingController", "NSHostingView",
+  ]
+
+  private final class Visitor: SyntaxVisitor {
+    var imports: [ImportDeclSyntax] = []
+    var previews: [Syntax] = []
+    var declarations: [Syntax] = []
+    var isProgram = false
+    var names: Set<String>
+
+    init(names: Set<String>) {
+      self.names = names
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      let isConditional = ConditionalBlock.around(Syntax(node)).contains {
+        Array($0.block.clauses)[$0.clause].condition?.trimmedDescription.contains("canImport(SwiftUI)") == true
+      }
+      if node.path.first?.name.text == "SwiftUI", !isConditional { imports.append(node) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+      takePreview(node, name: node.macroName)
+    }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      takePreview(node, name: node.macroName)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      take(node, name: node.name, body: Syntax(node.memberBlock), stored: node.memberBlock)
+    }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      // A class of the interface is missed by others, which would be hard to see.
+      let isOfUIKit = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription.hasPrefix("UI") == true
+      return take(node, name: node.name, body: Syntax(node.memberBlock), stored: isOfUIKit ? nil : node.memberBlock)
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      take(node, name: node.name, body: Syntax(node.memberBlock))
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      take(node, name: node.name, body: Syntax(node.memberBlock))
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      take(node, name: nil, body: Syntax(node.memberBlock))
+    }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      take(node, name: node.name, body: nil)
+    }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      take(node, name: nil, body: node.body.map { Syntax($0) })
+    }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      take(node, name: node.name, body: node.body.map { Syntax($0) })
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard node.bindings.count == 1, let binding = node.bindings.first,
+        let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+        !isStored(binding) || isOfSwiftUI(node.attributes)
+      else { return .visitChildren }
+      return take(node, name: pattern.identifier, body: binding.accessorBlock.map { Syntax($0) })
+    }
+
+    /// A type needs its stored properties, whatever their types.
+    private func isStored(_ binding: PatternBindingSyntax) -> Bool {
+      guard let accessors = binding.accessorBlock?.accessors else { return true }
+      guard case .accessors(let list) = accessors else { return false }
+      return list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+
+    private func isOfSwiftUI(_ attributes: AttributeListSyntax) -> Bool {
+      attributes.names.contains { SwiftUIDeclarations.namesOfSwiftUI.contains($0) }
+    }
+
+    private func takePreview(_ node: some SyntaxProtocol, name: TokenSyntax) -> SyntaxVisitorContinueKind {
+      guard name.text == "Preview" else { return .visitChildren }
+      previews.append(Syntax(node))
+      return .skipChildren
+    }
+
+    /// Takes a declaration whose signature, which is all but its body, names SwiftUI or a declaration that was taken, or one
+    /// of whose stored properties does.
+    private func take(
+      _ node: some DeclSyntaxProtocol, name: TokenSyntax?, body: Syntax?, stored: MemberBlockSyntax? = nil
+    ) -> SyntaxVisitorContinueKind {
+      let signature = node.tokens(viewMode: .sourceAccurate).lazy.prefix {
+        $0.byteRange.lowerBound < body?.byteRange.lowerBound ?? .max
+      }
+      let properties = (stored?.members ?? []).lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter {
+        $0.bindings.contains(where: self.isStored)
+      }
+      let named =
+        signature.contains { self.isOfSwiftUI($0, declaring: name) }
+        || properties.contains {
+          $0.tokens(viewMode: .sourceAccurate).contains { self.isOfSwiftUI($0, declaring: nil) }
+        }
+      if node.is(StructDeclSyntax.self), signature.contains(where: { $0.text == "App" }),
+        signature.contains(where: { $0.text == "main" })
+      {
+        isProgram = true
+      }
+      guard named else { return .visitChildren }
+      if let name { names.insert(name.plainText) }
+      declarations.append(Syntax(node))
+      return .skipChildren
+    }
+
+    private func isOfSwiftUI(_ token: TokenSyntax, declaring name: TokenSyntax?) -> Bool {
+      guard case .identifier = token.tokenKind, token.id != name?.id else { return false }
+      return SwiftUIDeclarations.namesOfSwiftUI.contains(token.plainText) || names.contains(token.plainText)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import OpenCollectionSourceAdapter
+
+@Suite struct PropertiesOfAnyObject {
+  @Test func ofAConversionAreReadByTheirKey() {
+    #expect(
+      Adapted("let tag: Int = (sender as AnyObject).tag").text
+        == "let tag: Int = adaptedProperty(\"tag\", of: (sender as AnyObject))")
+  }
+
+  @Test func ofAParameterAreReadByTheirKey() {
+    let adapted = Adapted(
+      """
+      func f(_ sender: AnyObject, other: AnyObject?) {
+        g(sender.tag == 3, other?.title)
+      }
+      """)
+    #expect(
+      adapted.lines[1] == "  g(adaptedProperty(\"tag\", of: sender) == 3, adaptedProperty(\"title\", of: other))")
+  }
+
+  @Test func ofTheElementsOfAnArrayAreReadByTheirKey() {
+    let adapted = Adapted(
+      """
+      extension A { var items: [AnyObject] { [] } }
+      check(a.b.items.first?.priority, a.items[0].priority, a.others.first?.priority)
+      """)
+    #expect(
+      adapted.lines[1]
+        == "check(adaptedProperty(\"priority\", of: a.b.items.first), adaptedProperty(\"priority\", of: a.items[0]), "
+        + "a.others.first?.priority)")
+  }
+
+  @Test(arguments: [
+    "func f(_ a: Any) { g(a.tag) }", "func f(_ a: AnyObject) { a.update() }", "func f(_ a: AnyObject) { a.tag = 3 }",
+    "func f(_ a: AnyObject) { if let a = a as? UIView { g(a.tag) } }",
+    "func f(_ a: AnyObject) { g { (a: UIView) in a.tag } }",
+    "func f(_ a: AnyObject) { let a = make(); g(a.tag) }",
+  ])
+  func stayWhereSomethingElseIsMeant(source: String) {
+    #expect(Adapted(source).text == source)
+  }
+}
