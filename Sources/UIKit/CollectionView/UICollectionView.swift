@@ -82,16 +82,26 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The scroll view's delegate and, if it conforms to `UICollectionViewDelegate`, the collection view's.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
+  /// Notified of selections, displayed views and scrolling; asked for what depends on an item. The default is nil.
+  open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
-      collectionDelegate = delegate as? any UICollectionViewDelegate
+      scrollDelegate = delegate
+      collectionDelegate = delegate
       if collectionDelegate != nil, contextMenus == nil {
         let menus = CollectionContextMenus(self)
         contextMenus = menus
         addInteraction(menus.interaction)
       }
       flowLayoutDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+    }
+  }
+
+  override var anyDelegate: (any UIScrollViewDelegate)? {
+    get { delegate ?? scrollDelegate }
+    set {
+      let ownDelegate = newValue as? any UICollectionViewDelegate
+      delegate = ownDelegate
+      if ownDelegate == nil { scrollDelegate = newValue }
     }
   }
 

@@ -76,14 +76,25 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The scroll view's delegate and, if it conforms to `UITableViewDelegate`, the table's. Setting it reloads the data.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
+  /// Notified of selections, displayed rows and scrolling; asked for heights and section views. The default is nil.
+  /// Setting it reloads the data.
+  open weak var delegate: (any UITableViewDelegate)? {
     didSet {
+      scrollDelegate = delegate
       guard delegate !== oldValue else { return }
-      tableDelegate = delegate as? any UITableViewDelegate
+      tableDelegate = delegate
       lackedMethods.subtract([.rowHeight, .headerView, .footerView, .indentation])
       heights.delegateDidChange()
       rows.discardData()
+    }
+  }
+
+  override var anyDelegate: (any UIScrollViewDelegate)? {
+    get { delegate ?? scrollDelegate }
+    set {
+      let ownDelegate = newValue as? any UITableViewDelegate
+      delegate = ownDelegate
+      if ownDelegate == nil { scrollDelegate = newValue }
     }
   }
 

@@ -27,8 +27,21 @@ internal import OpenCollectionGraphics
     readTextView(coder)
   }
 
-  open override var delegate: (any UIScrollViewDelegate)? {
-    didSet { textDelegate = delegate as? any UITextViewDelegate }
+  /// Notified of changes of the text and the selection, and of scrolling. The default is nil.
+  open weak var delegate: (any UITextViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      textDelegate = delegate
+    }
+  }
+
+  override var anyDelegate: (any UIScrollViewDelegate)? {
+    get { delegate ?? scrollDelegate }
+    set {
+      let ownDelegate = newValue as? any UITextViewDelegate
+      delegate = ownDelegate
+      if ownDelegate == nil { scrollDelegate = newValue }
+    }
   }
 
   // MARK: Text

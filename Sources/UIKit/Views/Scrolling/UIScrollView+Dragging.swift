@@ -59,7 +59,7 @@ extension UIScrollView {
     drag.lockedAxis =
       isDirectionalLockEnabled ? DirectionLock.axis(of: pan.movement) : nil
     if keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
-    delegate?.scrollViewWillBeginDragging(self)
+    scrollDelegate?.scrollViewWillBeginDragging(self)
     flashScrollIndicators()
     drag(with: pan)
   }
@@ -86,10 +86,10 @@ extension UIScrollView {
     let natural = natural(velocity: speed)
     let paged = isPagingEnabled ? page(velocity: velocity) : natural
     var target = restingOffset(proposed: paged, velocity: velocity)
-    delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+    scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     drag.isUnderWay = false
     let trajectory = trajectory(to: target, natural: natural, velocity: speed)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: trajectory.duration > 0)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: trajectory.duration > 0)
     decelerate(along: trajectory)
   }
 
@@ -105,7 +105,7 @@ extension UIScrollView {
     drag.hasMotion = true
     // The motion starts before the delegate is notified, since the delegate may stop it by starting another.
     motion.decelerate(along: trajectory)
-    delegate?.scrollViewWillBeginDecelerating(self)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
   /// The fraction of its velocity that content keeps per millisecond, limited so that every deceleration ends.

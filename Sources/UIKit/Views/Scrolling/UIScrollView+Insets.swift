@@ -44,7 +44,7 @@ extension UIScrollView {
     for view in subviews { view.updateSafeArea() }
     setNeedsLayout()
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Moves idle content that was within its range back into it after the range shrank, because the size of the content,

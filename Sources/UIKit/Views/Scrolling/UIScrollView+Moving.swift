@@ -50,7 +50,7 @@ extension UIScrollView {
     guard target != contentOffset else { return }
     guard window != nil, UIView.areAnimationsEnabled else {
       contentOffset = target
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
       end?(self)
       return
     }
@@ -62,7 +62,7 @@ extension UIScrollView {
   /// Handles a tap on the status bar; false if the content is at the top or may not scroll there.
   func scrollToTop() -> Bool {
     guard scrollsToTop, isScrollEnabled, contentOffset.y > offsetRange.least.y,
-      delegate?.scrollViewShouldScrollToTop(self) ?? true
+      scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true
     else { return false }
     glide(to: CGPoint(x: contentOffset.x, y: offsetRange.least.y)) { [weak self] in
       // A large title may expand on the way, which changes the range.

@@ -24,7 +24,7 @@ extension UIScrollView {
 
   private var limits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
-  private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+  private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
   /// Enables the pinch recognizer if the limits allow zooming.
   func zoomLimitsDidChange() {
@@ -54,7 +54,7 @@ extension UIScrollView {
       zoom.isPinching = true
       zoom.startScale = ZoomState.undamped(zoom.scale, in: limits)
       zoom.anchor = pinch.location(in: view)
-      delegate?.scrollViewWillBeginZooming(self, with: view)
+      scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
       applyPinch(pinch)
     case .changed: applyPinch(pinch)
     case .ended, .cancelled, .failed: endPinch()
@@ -86,7 +86,7 @@ extension UIScrollView {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     let offset = offset(at: scale, keeping: middle)
     guard scale != zoom.scale || offset != contentOffset, window != nil else {
-      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+      scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
       return
     }
     zoom.isBouncing = scale != zoom.scale
@@ -98,7 +98,7 @@ extension UIScrollView {
   private func continueDrag() {
     panGestureRecognizer.setTranslation(.zero, in: superview)
     restartDragFromCurrentOffset()
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+    scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
   }
 
   // MARK: Programmatic zooming
@@ -127,10 +127,10 @@ extension UIScrollView {
     let animation = ZoomAnimation(from: (zoom.scale, contentOffset), to: (scale, offset))
     // For a change without animation, the delegate is sent only `scrollViewDidZoom`.
     guard animated else { return step(along: animation, to: 1) }
-    delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
     guard window != nil else {
       step(along: animation, to: 1)
-      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
+      scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
       return
     }
     drag.hasMotion = true
@@ -146,7 +146,7 @@ extension UIScrollView {
 
   func didEndZooming(_ animation: ZoomAnimation) {
     zoom.isBouncing = false
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+    scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
   }
 
   // MARK: Scale
@@ -163,7 +163,7 @@ extension UIScrollView {
     view.center.y += origin.y - frame.minY
     contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
     setNeedsLayout()
-    delegate?.scrollViewDidZoom(self)
+    scrollDelegate?.scrollViewDidZoom(self)
   }
 
   /// The offset at another scale that keeps the content at a point of the view there, limited to the range.

@@ -23,8 +23,14 @@
     }
   }
 
-  /// The scroll view's delegate.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The delegate, of whatever type a subclass declares it.
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// The delegate, for code that knows only that this is a scroll view. A subclass that declares a `delegate` overrides it.
+  var anyDelegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
 
   /// The recognizer that scrolls the content. If a subclass is a `UIGestureRecognizerDelegate`, it is the delegate.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
@@ -281,7 +287,7 @@
     offsetObserver?(self)
     notifyContentObservers()
     refreshControl?.scrollViewDidMove()
-    delegate?.scrollViewDidScroll(self)
+    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
