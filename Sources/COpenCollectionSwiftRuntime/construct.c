@@ -109,17 +109,38 @@ extern const char commit_row_descriptor __asm__(
     "$s5UIKit21UITableViewControllerC05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq") __attribute__((weak));
 extern const char move_row_descriptor __asm__(
     "$s5UIKit21UITableViewControllerC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq") __attribute__((weak));
+extern const char row_height_descriptor __asm__(
+    "$s5UIKit21UITableViewControllerC05tableC0_14heightForRowAt10Foundation7CGFloatVAA0bC0C_0J10Essentials9IndexPathVtFTq") __attribute__((weak));
+extern const char header_view_descriptor __asm__(
+    "$s5UIKit21UITableViewControllerC05tableC0_22viewForHeaderInSectionAA6UIViewCSgAA0bC0C_SitFTq") __attribute__((weak));
+extern const char footer_view_descriptor __asm__(
+    "$s5UIKit21UITableViewControllerC05tableC0_22viewForFooterInSectionAA6UIViewCSgAA0bC0C_SitFTq") __attribute__((weak));
+extern const char indentation_descriptor __asm__(
+    "$s5UIKit21UITableViewControllerC05tableC0_24indentationLevelForRowAtSiAA0bC0C_20FoundationEssentials9IndexPathVtFTq") __attribute__((weak));
+extern const char indents_while_editing_descriptor __asm__(
+    "$s5UIKit21UITableViewControllerC05tableC0_29shouldIndentWhileEditingRowAtSbAA0bC0C_20FoundationEssentials9IndexPathVtFTq") __attribute__((weak));
 extern const char table_controller_descriptor __asm__("$s5UIKit21UITableViewControllerCMn") __attribute__((weak));
 extern const char table_controller_metadata __asm__("$s5UIKit21UITableViewControllerCN") __attribute__((weak));
 
-static bool overrides_table_method(const void *type, const void *method) {
+static const void *table_method_descriptor(SwiftRuntimeTableMethod method) {
+  switch (method) {
+    case SWIFTRUNTIME_COMMIT_ROW: return &commit_row_descriptor;
+    case SWIFTRUNTIME_MOVE_ROW: return &move_row_descriptor;
+    case SWIFTRUNTIME_ROW_HEIGHT: return &row_height_descriptor;
+    case SWIFTRUNTIME_HEADER_VIEW: return &header_view_descriptor;
+    case SWIFTRUNTIME_FOOTER_VIEW: return &footer_view_descriptor;
+    case SWIFTRUNTIME_INDENTATION: return &indentation_descriptor;
+    case SWIFTRUNTIME_INDENTS_WHILE_EDITING: return &indents_while_editing_descriptor;
+  }
+  return NULL;
+}
+
+bool swiftruntime_overrides_table_method(const void *type, SwiftRuntimeTableMethod which) {
+  const void *method = table_method_descriptor(which);
   if (!method || !&table_controller_descriptor || !&table_controller_metadata) return true;
   return swift_lookUpClassMethod(type, method, &table_controller_descriptor)
       != swift_lookUpClassMethod(&table_controller_metadata, method, &table_controller_descriptor);
 }
-
-bool swiftruntime_overrides_commit_row(const void *type) { return overrides_table_method(type, &commit_row_descriptor); }
-bool swiftruntime_overrides_move_row(const void *type) { return overrides_table_method(type, &move_row_descriptor); }
 
 // The descriptors of `UIView.init(frame:)`.
 extern const char view_init_descriptor __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq") __attribute__((weak));

@@ -47,12 +47,21 @@ void *swiftruntime_construct_segue(
 void *swiftruntime_construct_table_cell(const void *type, uint8_t style, uintptr_t name, uintptr_t name_object);
 void *swiftruntime_construct_table_section_view(const void *type, uintptr_t name, uintptr_t name_object);
 
-/// Whether a view controller class overrides `UITableViewController.tableView(_:commit:forRowAt:)`, or
-/// `tableView(_:moveRowAt:to:)`.
+/// The methods of `UITableViewController` of which it is known whether a subclass overrides them.
+typedef enum {
+  SWIFTRUNTIME_COMMIT_ROW,
+  SWIFTRUNTIME_MOVE_ROW,
+  SWIFTRUNTIME_ROW_HEIGHT,
+  SWIFTRUNTIME_HEADER_VIEW,
+  SWIFTRUNTIME_FOOTER_VIEW,
+  SWIFTRUNTIME_INDENTATION,
+  SWIFTRUNTIME_INDENTS_WHILE_EDITING,
+} SwiftRuntimeTableMethod;
+
+/// Whether a view controller class overrides a method of `UITableViewController`.
 ///
 /// `type` is the metadata of a subclass of `UITableViewController`. True where the program has no such descriptors.
-bool swiftruntime_overrides_commit_row(const void *type);
-bool swiftruntime_overrides_move_row(const void *type);
+bool swiftruntime_overrides_table_method(const void *type, SwiftRuntimeTableMethod method);
 
 /// Whether a view class overrides `UIView.draw(_:)`: whether its method table has a function other than `UIView`'s.
 /// It corresponds to comparing method implementations in Objective-C.

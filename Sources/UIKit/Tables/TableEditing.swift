@@ -47,9 +47,9 @@ final class TableEditing {
     }
     (cell.editingStyle, cell.showsSelectionCircle) = (style, showsCircle)
     cell.showsReorderControl = canMove
-    if style != .none {
-      cell.shouldIndentWhileEditing =
-        delegate?.tableView(table, shouldIndentWhileEditingRowAt: indexPath) ?? cell.shouldIndentWhileEditing
+    if style != .none, !table.lackedMethods.contains(.indentsWhileEditing), let delegate {
+      let indents = delegate.tableView(table, shouldIndentWhileEditingRowAt: indexPath)
+      if !table.lackedMethods.contains(.indentsWhileEditing) { cell.shouldIndentWhileEditing = indents }
     }
     // A row that is neither edited nor moved looks as it does outside editing.
     cell.setEditing(canEdit || canMove, animated: animated)
@@ -114,7 +114,7 @@ final class TableEditing {
 
   /// Whether the data source has the method that deletes rows, as far as that is known.
   private func canCommit(_ dataSource: any UITableViewDataSource) -> Bool {
-    if let controller = dataSource as? any TableMethodsOverriding { return controller.overridesCommit }
+    if let controller = dataSource as? any TableMethodsOverriding { return controller.overrides(.commit) }
     return !table.lackedMethods.contains(.commit) && dataSource.hasCommit
   }
 
@@ -124,7 +124,7 @@ final class TableEditing {
   func canMove(at indexPath: IndexPath) -> Bool {
     guard table.isEditing, let dataSource else { return false }
     if let controller = dataSource as? any TableMethodsOverriding {
-      guard controller.overridesMove else { return false }
+      guard controller.overrides(.move) else { return false }
     } else if table.lackedMethods.contains(.move) || !dataSource.hasMove {
       return false
     }
@@ -146,8 +146,6 @@ final class TableEditing {
 
 /// A data source whose class implements the optional methods for its subclasses to override.
 @MainActor protocol TableMethodsOverriding {
-  /// Whether its class overrides `tableView(_:commit:forRowAt:)`.
-  var overridesCommit: Bool { get }
-  /// Whether its class overrides `tableView(_:moveRowAt:to:)`.
-  var overridesMove: Bool { get }
+  /// Whether its class overrides a method.
+  func overrides(_ method: TableMethod) -> Bool
 }

@@ -5,7 +5,10 @@ internal import COpenCollectionSwiftRuntime
 /// The default implementations in the protocols say that it is not; until one of them was called, it is taken to be
 /// there.
 enum TableMethod {
-  case rowHeight, headerView, footerView, indentation, commit, move
+  case rowHeight, headerView, footerView, indentation, indentsWhileEditing, commit, move
+
+  /// The delegate's methods.
+  static let ofDelegate: Set = [rowHeight, headerView, footerView, indentation, indentsWhileEditing]
 }
 
 extension UITableView {

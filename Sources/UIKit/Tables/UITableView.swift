@@ -83,8 +83,7 @@ open class UITableView: UIScrollView {
       scrollDelegate = delegate
       guard delegate !== oldValue else { return }
       tableDelegate = delegate
-      lackedMethods.subtract([.rowHeight, .headerView, .footerView, .indentation])
-      heights.delegateDidChange()
+      lackedMethods.subtract(TableMethod.ofDelegate)
       rows.discardData()
     }
   }

@@ -114,7 +114,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
 
-  /// Whether the content of a row moves aside for its editing control. The default is true.
+  /// Whether the content of a row moves aside for its editing control. The default is the cell's
+  /// `shouldIndentWhileEditing`.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
   /// The actions of a row are about to be revealed by a swipe.
@@ -129,7 +130,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The indentation level of a row. The default is 0.
+  /// The indentation level of a row. The default is the cell's `indentationLevel`.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // MARK: Focus
@@ -278,7 +279,9 @@ extension UITableViewDelegate {
     -> UISwipeActionsConfiguration?
   { nil }
 
-  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    tableView.lacks(.indentsWhileEditing, true)
+  }
 
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 

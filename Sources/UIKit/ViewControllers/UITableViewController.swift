@@ -102,7 +102,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// From `UITableViewDataSource`; returns true unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// From `UITableViewDataSource`; unless overridden, true if a subclass overrides `tableView(_:moveRowAt:to:)`.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { overridesMove }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { overrides(.move) }
   /// From `UITableViewDataSource`; returns nil unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// From `UITableViewDataSource`; returns the index unless overridden.
@@ -118,13 +118,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
-  /// Whether a subclass overrides `tableView(_:commit:forRowAt:)`.
-  final var overridesCommit: Bool {
-    swiftruntime_overrides_commit_row(unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self))
+  /// Whether a subclass overrides a method.
+  final func overrides(_ method: TableMethod) -> Bool {
+    let descriptor: SwiftRuntimeTableMethod =
+      switch method {
+      case .rowHeight: SWIFTRUNTIME_ROW_HEIGHT
+      case .headerView: SWIFTRUNTIME_HEADER_VIEW
+      case .footerView: SWIFTRUNTIME_FOOTER_VIEW
+      case .indentation: SWIFTRUNTIME_INDENTATION
+      case .indentsWhileEditing: SWIFTRUNTIME_INDENTS_WHILE_EDITING
+      case .commit: SWIFTRUNTIME_COMMIT_ROW
+      case .move: SWIFTRUNTIME_MOVE_ROW
+      }
+    return swiftruntime_overrides_table_method(
+      unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self), descriptor)
   }
-  /// Whether a subclass overrides `tableView(_:moveRowAt:to:)`.
-  final var overridesMove: Bool {
-    swiftruntime_overrides_move_row(unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self))
+
+  /// Returns the result of a method's default. A table whose delegate the controller is learns that there is no other,
+  /// unless a subclass has one, which called this for some rows.
+  private func unlessOverridden<Result>(_ method: TableMethod, _ result: Result, in table: UITableView) -> Result {
+    if table.delegate === self, !overrides(method) { table.lacks(method) }
+    return result
   }
 
   // MARK: UITableViewDelegate
@@ -144,7 +158,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
   /// From `UITableViewDelegate`; unless overridden, the height of the static row, or else the table's value.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.staticContent?.row(at: indexPath)?.height ?? tableView.rowHeight
+    guard let content = tableView.staticContent else {
+      return unlessOverridden(.rowHeight, tableView.rowHeight, in: tableView)
+    }
+    return content.row(at: indexPath)?.height ?? tableView.rowHeight
   }
   /// From `UITableViewDelegate`; returns the table's value unless overridden.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -168,11 +185,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// From `UITableViewDelegate`; returns nil unless overridden.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.lacks(.headerView, nil)
+    unlessOverridden(.headerView, nil, in: tableView)
   }
   /// From `UITableViewDelegate`; returns nil unless overridden.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.lacks(.footerView, nil)
+    unlessOverridden(.footerView, nil, in: tableView)
   }
   /// From `UITableViewDelegate`; does nothing unless overridden.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
@@ -221,8 +238,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   { nil }
-  /// From `UITableViewDelegate`; returns true unless overridden.
-  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// From `UITableViewDelegate`; unless overridden, the cells' own settings apply.
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    unlessOverridden(.indentsWhileEditing, true, in: tableView)
+  }
   /// From `UITableViewDelegate`; does nothing unless overridden.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// From `UITableViewDelegate`; does nothing unless overridden.
@@ -232,8 +251,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// From `UITableViewDelegate`; returns 0 unless overridden.
-  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  /// From `UITableViewDelegate`; unless overridden, the cells' own levels apply.
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    unlessOverridden(.indentation, 0, in: tableView)
+  }
   /// From `UITableViewDelegate`; returns the table's value unless overridden.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.isFocusAllowedNow

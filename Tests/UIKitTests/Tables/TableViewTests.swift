@@ -254,7 +254,7 @@ struct TableViewTests {
     #expect(table.indexPathForSelectedRow == nil)
     controller.setEditing(true, animated: false)
     #expect(table.isEditing)
-    #expect(!controller.overridesMove && !controller.overridesCommit)
+    #expect(!controller.overrides(.move) && !controller.overrides(.commit) && controller.overrides(.rowHeight))
     #expect(table.visibleCells.allSatisfy { $0.isEditing && !$0.showsReorderControl })
   }
 }
