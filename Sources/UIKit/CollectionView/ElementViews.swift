@@ -28,7 +28,10 @@ final class ElementViews {
   var reusableCount: Int { pool.reusableCount }
 
   /// Returns a view that is no longer displayed to the pool.
-  func recycle(_ element: DisplayedElement) { pool.enqueue(element.view, for: element.reuse) }
+  func recycle(_ element: DisplayedElement) {
+    pool.enqueue(element.view, for: element.reuse)
+    element.view.wasRecycled()
+  }
 
   /// Removes the pooled views from the hierarchy.
   func removeUnusedViews() { pool.removeUnusedViews() }

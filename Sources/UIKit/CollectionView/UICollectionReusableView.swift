@@ -39,6 +39,9 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is reused. An override resets what is not set for every element.
   open func prepareForReuse() {}
 
+  /// Called when the view was returned to the reuse pool.
+  func wasRecycled() {}
+
   /// Called when the view's attributes changed. The frame, alpha and transform are already applied; an override applies
   /// properties of its own attributes class.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -27,9 +27,6 @@ final class TableHeights {
   /// The app's heights are asked for again: the layout is about to be solved.
   func forget() { headers.removeAll() }
 
-  /// The delegate is another one.
-  func delegateDidChange() { knowsViews.removeAll() }
-
   func edgeViewsDidChange() {
     tableHeaderHeight = max(0, table.tableHeaderView?.frame.height ?? 0)
     tableFooterHeight = max(0, table.tableFooterView?.frame.height ?? 0)
@@ -60,7 +57,8 @@ final class TableHeights {
     if isUniform, height >= 0 { return .fixed(height) }
     if estimate == 0 { return isUniform ? .fixed(TableMetrics.rowHeight) : .given(max(0, height)) }
     if estimate > 0 { return .estimated(estimate) }
-    return .estimated(height >= 0 ? height : TableMetrics.rowHeight)
+    // The first row may be a hidden one.
+    return .estimated(height > 0 ? height : TableMetrics.rowHeight)
   }
 
   // MARK: Headers and footers
@@ -96,26 +94,19 @@ final class TableHeights {
     return .estimated(estimate > 0 ? estimate : TableMetrics.headerEstimate(table.style, isHeader: isHeader))
   }
 
-  /// Whether a section has a title, or the delegate has views; it is asked for the first view only.
+  /// Whether a section has a title or a view of the delegate.
   private func hasView(ofSection section: Int, isHeader: Bool) -> Bool {
     let title =
       isHeader
       ? table.dataSource?.tableView(table, titleForHeaderInSection: section)
       : table.dataSource?.tableView(table, titleForFooterInSection: section)
     if title != nil { return true }
-    guard let delegate else { return false }
-    let method = isHeader ? TableMethod.headerView : .footerView
-    guard !table.lackedMethods.contains(method), !knowsViews.contains(method) else {
-      return !table.lackedMethods.contains(method)
-    }
-    knowsViews.insert(method)
-    _ =
+    guard let delegate, !table.lackedMethods.contains(isHeader ? .headerView : .footerView) else { return false }
+    let view = table.pool.returningSectionViews {
       isHeader
-      ? delegate.tableView(table, viewForHeaderInSection: section)
-      : delegate.tableView(table, viewForFooterInSection: section)
-    return !table.lackedMethods.contains(method)
+        ? delegate.tableView(table, viewForHeaderInSection: section)
+        : delegate.tableView(table, viewForFooterInSection: section)
+    }
+    return view != nil
   }
-
-  /// The methods for section views that were called, so that it is known whether the delegate lacks them.
-  private var knowsViews: Set<TableMethod> = []
 }

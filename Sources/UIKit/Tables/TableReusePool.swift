@@ -12,6 +12,8 @@ final class TableReusePool {
   private var sectionViewMakers: [String: Maker] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var sectionViews: [String: [UITableViewHeaderFooterView]] = [:]
+  /// The views dequeued while the delegate is only asked whether a section has one; nil otherwise.
+  private var dequeuedSectionViews: [UITableViewHeaderFooterView]?
 
   init(_ table: UITableView) {
     self.table = table
@@ -62,10 +64,17 @@ final class TableReusePool {
 
   /// Takes back a cell that is no longer displayed.
   func enqueue(_ cell: UITableViewCell) {
-    if cell.isSelected { cell.setSelected(false, animated: false) }
-    if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-    guard let identifier = cell.reuseIdentifier else { return }
+    cell.show(selected: false)
+    cell.show(highlighted: false)
+    guard let identifier = cell.reuseIdentifier, cell.pool == nil else { return }
+    cell.pool = self
     cells[identifier, default: []].append(cell)
+  }
+
+  /// Removes a cell that is displayed without having been dequeued.
+  func take(_ cell: UITableViewCell) {
+    cell.pool = nil
+    if let identifier = cell.reuseIdentifier { cells[identifier]?.removeAll { $0 === cell } }
   }
 
   /// A reused or new cell; nil if none is registered. The displayed cell while its row is being reconfigured.
@@ -85,6 +94,7 @@ final class TableReusePool {
     let cell: UITableViewCell
     if let reused = cells[identifier]?.popLast() {
       cell = reused
+      cell.pool = nil
       cell.prepareForReuse()
     } else {
       guard let made = makeCell(identifier) else { return nil }
@@ -124,15 +134,41 @@ final class TableReusePool {
   // MARK: Headers and footers
 
   func enqueue(_ view: UITableViewHeaderFooterView) {
-    guard let identifier = view.reuseIdentifier else { return }
+    guard let identifier = view.reuseIdentifier, view.pool == nil else { return }
+    view.pool = self
     sectionViews[identifier, default: []].append(view)
   }
 
+  /// Removes a view that is displayed without having been dequeued.
+  func take(_ view: UITableViewHeaderFooterView) {
+    view.pool = nil
+    if let identifier = view.reuseIdentifier { sectionViews[identifier]?.removeAll { $0 === view } }
+  }
+
+  /// Returns what a function returns; the section views that it dequeues are available again.
+  func returningSectionViews<Result>(_ ask: () -> Result) -> Result {
+    let outer = dequeuedSectionViews
+    dequeuedSectionViews = []
+    let result = ask()
+    for view in dequeuedSectionViews ?? [] { enqueue(view) }
+    dequeuedSectionViews = outer
+    return result
+  }
+
   func dequeueSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let reused = sectionViews[identifier]?.popLast() {
-      reused.prepareForReuse()
-      return reused
-    }
+    let view = reusedSectionView(identifier) ?? makeSectionView(identifier)
+    if let view { dequeuedSectionViews?.append(view) }
+    return view
+  }
+
+  private func reusedSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    guard let reused = sectionViews[identifier]?.popLast() else { return nil }
+    reused.pool = nil
+    reused.prepareForReuse()
+    return reused
+  }
+
+  private func makeSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
     switch sectionViewMakers[identifier] {
     case nil: return nil
     case .type(let type):
@@ -150,4 +186,8 @@ final class TableReusePool {
       return view
     }
   }
+
+  /// The numbers of views that can be dequeued.
+  var cellCount: Int { cells.values.reduce(0) { $0 + $1.count } }
+  var sectionViewCount: Int { sectionViews.values.reduce(0) { $0 + $1.count } }
 }

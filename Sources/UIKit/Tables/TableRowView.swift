@@ -9,6 +9,8 @@ final class TableRowView: UICollectionViewCell {
 
   /// Displays a cell, with the states it has in this row.
   func show(_ cell: UITableViewCell) {
+    // The app returned a cell that it keeps: it must not be dequeued for another row.
+    cell.pool?.take(cell)
     if self.cell !== cell {
       if self.cell?.rowView === self { self.cell?.rowView = nil }
       cell.rowView?.forgetCell()
@@ -17,8 +19,12 @@ final class TableRowView: UICollectionViewCell {
     }
     replaceContentView(by: cell)
     if cell.frame != bounds { cell.frame = bounds }
-    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+    cell.show(selected: isSelected)
+    cell.show(highlighted: isHighlighted)
+  }
+
+  override func wasRecycled() {
+    if let cell { table?.pool.enqueue(cell) }
   }
 
   /// The cell is displayed elsewhere.
@@ -33,17 +39,11 @@ final class TableRowView: UICollectionViewCell {
   // MARK: States
 
   override var isSelected: Bool {
-    didSet {
-      guard let cell, cell.isSelected != isSelected else { return }
-      cell.setSelected(isSelected, animated: table?.selection.isAnimated ?? false)
-    }
+    didSet { cell?.show(selected: isSelected, animated: table?.selection.isAnimated ?? false) }
   }
 
   override var isHighlighted: Bool {
-    didSet {
-      guard let cell, cell.isHighlighted != isHighlighted else { return }
-      cell.setHighlighted(isHighlighted, animated: false)
-    }
+    didSet { cell?.show(highlighted: isHighlighted) }
   }
 
   override var isSwiped: Bool {
@@ -108,16 +108,21 @@ final class TableRowView: UICollectionViewCell {
 final class TableSectionView: UICollectionReusableView {
   static let identifier = "UITableViewSectionView"
 
-  private(set) var hosted: UIView?
+  private weak var view: UIView?
   private var isHeader = true
+
+  /// The view; nil if another section or the app has taken it.
+  var hosted: UIView? { view?.superview === self ? view : nil }
 
   private var table: UITableView? { (owningCollectionView as? TableRowsView)?.table }
 
   func show(_ view: UIView?, isHeader: Bool) {
     self.isHeader = isHeader
-    guard view !== hosted else { return }
-    if hosted?.superview === self { hosted?.removeFromSuperview() }
-    hosted = view
+    if let view = view as? UITableViewHeaderFooterView { view.pool?.take(view) }
+    let old = hosted
+    guard view !== old else { return }
+    old?.removeFromSuperview()
+    self.view = view
     guard let view else { return }
     view.frame = bounds
     addSubview(view)
@@ -125,7 +130,11 @@ final class TableSectionView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let hosted, hosted.superview === self, hosted.frame != bounds { hosted.frame = bounds }
+    if let hosted, hosted.frame != bounds { hosted.frame = bounds }
+  }
+
+  override func wasRecycled() {
+    if let view = hosted as? UITableViewHeaderFooterView { table?.pool.enqueue(view) }
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -151,7 +151,6 @@ extension TableSource: UICollectionViewDelegate {
   ) {
     guard let cell = (cell as? TableRowView)?.cell else { return }
     delegate?.tableView(table, didEndDisplaying: cell, forRowAt: indexPath)
-    table.pool.enqueue(cell)
   }
 
   func collectionView(
@@ -170,13 +169,12 @@ extension TableSource: UICollectionViewDelegate {
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    guard let host = view as? TableSectionView, let view = host.hosted else { return }
+    guard let view = (view as? TableSectionView)?.hosted else { return }
     if elementKind == UICollectionView.elementKindSectionHeader {
       delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: indexPath.section)
     } else {
       delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: indexPath.section)
     }
-    if let view = view as? UITableViewHeaderFooterView { table.pool.enqueue(view) }
   }
 
   // MARK: Touches and selection

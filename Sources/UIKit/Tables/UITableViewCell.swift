@@ -22,6 +22,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// The table that displays the cell, or did last.
   weak var table: UITableView?
+  /// The pool from which the cell can be dequeued; nil while it cannot.
+  weak var pool: TableReusePool?
   /// The view in the table's list that displays the cell.
   weak var rowView: TableRowView?
   /// Called when the user selects the row, before the delegate: the segue of a prototype cell.
@@ -211,6 +213,29 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   private var storedSelected = false
   private var storedHighlighted = false
+  /// The states that the table set last. An override may not call super, and so leave the properties as they were.
+  private var shown = (selected: false, highlighted: false, editing: false)
+
+  /// Sets the selection for the table, unless the cell has it already.
+  func show(selected: Bool, animated: Bool = false) {
+    guard selected != isSelected || selected != shown.selected else { return }
+    shown.selected = selected
+    setSelected(selected, animated: animated)
+  }
+
+  /// Sets the highlight for the table, unless the cell has it already.
+  func show(highlighted: Bool) {
+    guard highlighted != isHighlighted || highlighted != shown.highlighted else { return }
+    shown.highlighted = highlighted
+    setHighlighted(highlighted, animated: false)
+  }
+
+  /// Begins or ends editing for the table, unless the cell already has.
+  func show(editing: Bool, animated: Bool) {
+    guard editing != isEditing || editing != shown.editing else { return }
+    shown.editing = editing
+    setEditing(editing, animated: animated)
+  }
 
   /// Whether the row is selected. Set by the table; setting it changes the cell alone.
   open var isSelected: Bool {

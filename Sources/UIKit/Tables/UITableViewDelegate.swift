@@ -48,7 +48,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
   /// The view of a section header, usually a dequeued `UITableViewHeaderFooterView`. With nil, the default, the
-  /// header displays the data source's title.
+  /// header displays the data source's title. Where neither the delegate nor the table has a height for headers, this
+  /// is also called for each section without a title, at each reload and update, to know which have a header.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
   /// The view of a section footer. With nil, the default, the footer displays the data source's title.

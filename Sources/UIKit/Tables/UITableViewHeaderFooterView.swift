@@ -17,6 +17,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var hasCustomBackground = false
   private var titleLabel: TableCellLabel?
   private var detailLabel: TableCellLabel?
+  /// The pool from which the view can be dequeued; nil while it cannot.
+  weak var pool: TableReusePool?
   private weak var table: UITableView?
   private var style = UITableView.Style.plain
   private var isHeader = true
