@@ -1,14 +1,13 @@
 /// What the index titles need of the collection view.
 @MainActor
 protocol IndexTitlesHost: CollectionViewHost {
-  var itemCounts: ItemCounts { get }
   var bounds: CGRect { get }
-  var contentSize: CGSize { get }
   var indexTitleInsets: UIEdgeInsets { get }
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
   func addSubview(_ view: UIView)
   func bringSubviewToFront(_ view: UIView)
-  func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool)
+  /// Scrolls to the item of an index title, if there is one.
+  func scroll(toIndexed indexPath: IndexPath)
 }
 
 /// The index titles of the data source and the bar that displays them.
@@ -57,9 +56,7 @@ final class IndexTitles {
   private static func scroll(to title: String, _ index: Int, in host: any IndexTitlesHost) {
     guard let dataSource = host.dataSource else { return }
     let path = dataSource.collectionView(host.collectionView, indexPathForIndexTitle: title, at: index)
-    guard host.itemCounts.hasItem(at: path) else { return }
-    let scrollsAcross = host.contentSize.width > host.bounds.width
-    host.scrollToItem(at: path, at: scrollsAcross ? .left : .top, animated: false)
+    host.scroll(toIndexed: path)
   }
 
   /// Keeps the bar at the trailing edge of the visible bounds, in front of the cells.

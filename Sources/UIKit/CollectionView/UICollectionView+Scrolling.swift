@@ -8,18 +8,28 @@ extension UICollectionView {
     requireOnePosition(position)
     preparation.prepareIfNeeded()
     layout.scrollHostView(toItemAt: indexPath, at: position, animated: animated)
-    guard let target = offset(showingItemAt: indexPath, at: position) else { return }
-    if animated {
-      // Cells measured during the animation move the item, so its target is recomputed.
-      return scroller.glide(to: target) { [weak self] in
-        self?.itemCounts.hasItem(at: indexPath) == true ? self?.offset(showingItemAt: indexPath, at: position) : nil
-      }
+    scroll(animated: animated) { view in
+      view.itemCounts.hasItem(at: indexPath) ? view.offset(showingItemAt: indexPath, at: position) : nil
     }
+  }
+
+  /// Scrolls to an offset, which is recomputed when cells are measured on the way; nil for none.
+  private func scroll(animated: Bool, to offset: @escaping (UICollectionView) -> CGPoint?) {
+    guard let target = offset(self) else { return }
+    if animated { return scroller.glide(to: target) { [weak self] in self.flatMap(offset) } }
     setContentOffset(target, animated: false)
     for _ in 0..<Self.maximumCorrections {
       layOutElements()
-      guard let target = offset(showingItemAt: indexPath, at: position), target != contentOffset else { return }
+      guard let target = offset(self), target != contentOffset else { return }
       setContentOffset(target, animated: false)
+    }
+  }
+
+  /// Scrolls to a rectangle that changes when cells are measured on the way.
+  func scroll(at position: ScrollPosition, animated: Bool, to frame: @escaping (UICollectionView) -> CGRect?) {
+    scroll(animated: animated) { view in
+      view.preparation.prepareIfNeeded()
+      return frame(view).map { view.offset(showing: $0, at: position, scrollsAcross: true) }
     }
   }
 
@@ -58,14 +68,17 @@ extension UICollectionView {
   private func offset(showingItemAt indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
     preparation.prepareIfNeeded()
     guard let attributes = displayedLayout.attributes(of: .cell(at: indexPath)) else { return nil }
-    let frame = attributes.frame
+    // An orthogonal section scrolls horizontally in its host view, by the layout.
+    return offset(showing: attributes.frame, at: position, scrollsAcross: layout.hostView(for: attributes) == nil)
+  }
+
+  private func offset(showing frame: CGRect, at position: ScrollPosition, scrollsAcross: Bool) -> CGPoint {
     let inset = adjustedContentInset
     let vertical: ScrollAlignment =
       position.contains(.top)
       ? .start : position.contains(.centeredVertically) ? .middle : position.contains(.bottom) ? .end : .nearest
-    // An orthogonal section scrolls horizontally in its host view, by the layout.
     let horizontal: ScrollAlignment =
-      layout.hostView(for: attributes) != nil
+      !scrollsAcross
       ? .none
       : position.contains(.left)
         ? .start

@@ -446,6 +446,12 @@ open class UICollectionView: UIScrollView {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
+  /// Scrolls to the item of an index title, if there is one.
+  func scroll(toIndexed indexPath: IndexPath) {
+    guard itemCounts.hasItem(at: indexPath) else { return }
+    scrollToItem(at: indexPath, at: contentSize.width > bounds.width ? .left : .top, animated: false)
+  }
+
   /// Changes the layout. Views of elements displayed in both layouts are kept and, with animation, move to their new
   /// frames.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {

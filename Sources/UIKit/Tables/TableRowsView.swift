@@ -40,6 +40,12 @@ final class TableRowsView: UICollectionView {
     table?.scrollRectToVisible(rect, animated: animated)
   }
 
+  /// A title of the index is that of a section, which may have no rows.
+  override func scroll(toIndexed indexPath: IndexPath) {
+    guard let table, (0..<numberOfSections).contains(indexPath.section) else { return }
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: indexPath.section), at: .top, animated: false)
+  }
+
   override var adjustedContentInset: UIEdgeInsets { table?.adjustedContentInset ?? .zero }
   override var indexTitleInsets: UIEdgeInsets { table?.safeAreaInsets ?? .zero }
   override var isTracking: Bool { table?.isTracking ?? false }

@@ -180,10 +180,17 @@ extension UITableView {
   // MARK: Scrolling
 
   /// Scrolls a row to a position in the visible bounds, less the content insets. A client error when there is no such
-  /// row.
+  /// row. The row `NSNotFound` is the header of the section, which may have no rows; without a header, its first edge.
+  /// Unmeasured.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     mainThreadOnly("UITableView.scrollToRow(at:at:animated:)")
     requireRow(at: indexPath)
+    guard indexPath.row != NSNotFound else {
+      return rows.scroll(at: scrollPosition.position, animated: animated) { [weak self] _ in
+        guard let self, indexPath.section < numberOfSections else { return nil }
+        return rectForHeader(inSection: indexPath.section)
+      }
+    }
     rows.scroll(to: indexPath, at: scrollPosition.position, animated: animated)
   }
 
@@ -202,7 +209,7 @@ extension UITableView {
         "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: section "
           + "(\(indexPath.first ?? 0)) beyond bounds (\(counts.count)).", name: "NSRangeException")
     }
-    guard (0..<counts[indexPath.section]).contains(indexPath.row) else {
+    guard indexPath.row == NSNotFound || (0..<counts[indexPath.section]).contains(indexPath.row) else {
       clientError(
         "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: row "
           + "(\(indexPath.row)) beyond bounds (\(counts[indexPath.section])) for section (\(indexPath.section)).",

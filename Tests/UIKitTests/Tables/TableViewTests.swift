@@ -200,6 +200,43 @@ struct TableViewTests {
     }
   }
 
+  @Test("scroll to sections without rows, also by their index") func emptySections() throws {
+    final class Indexed: NSObject, UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int { 10 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        section.isMultiple(of: 2) ? 10 : 0
+      }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section < 8 ? "\(section)" : nil
+      }
+      func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["D"] }
+      func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 3 }
+    }
+    let source = Indexed()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 440))
+    let table = UITableView(frame: window.bounds)
+    table.dataSource = source
+    window.addSubview(table)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: 3), at: .top, animated: false)
+    #expect(table.contentOffset.y == table.rectForHeader(inSection: 3).minY && table.contentOffset.y > 20 * 44)
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: 3), at: .bottom, animated: false)
+    #expect(table.contentOffset.y == table.rectForHeader(inSection: 3).maxY - 440)
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: 8), at: .none, animated: false)
+    #expect(table.bounds.maxY >= table.rectForRow(at: path(0, 8)).minY)
+    table.contentOffset.y = 0
+    window.layoutIfNeeded()
+    let bar = try #require(table.rows.indexTitles.bar)
+    let touch = UITouch(
+      window: window, view: bar, at: bar.convert(CGPoint(x: 5, y: bar.bounds.midY), to: nil), timestamp: 0)
+    bar.touchesBegan([touch], with: nil)
+    #expect(table.contentOffset.y == table.rectForHeader(inSection: 3).minY)
+  }
+
   @Test("scroll by the table alone: insets and sticky headers follow its own")
   func insets() throws {
     let source = TableFixture([words(30)])
