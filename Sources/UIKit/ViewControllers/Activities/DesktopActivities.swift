@@ -44,7 +44,7 @@ final class SaveActivity: UIActivity {
   override var activityTitle: String? { "Save to \(folder.lastPathComponent)" }
   override var activityImage: UIImage? { UIImage(systemName: "folder") }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    activityItems.contains { ActivityFile($0) != nil }
+    activityItems.contains { ActivityFile.canBeMade(of: $0) }
   }
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
   override func perform() {
@@ -63,6 +63,18 @@ final class SaveActivity: UIActivity {
 struct ActivityFile {
   private let name: String
   private let data: Data
+
+  /// Whether a file can be made of an item, as far as that is known without reading it.
+  static func canBeMade(of item: Any) -> Bool {
+    switch item {
+    case let item as URL where item.isFileURL:
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: item.path, isDirectory: &isFolder) && !isFolder.boolValue
+        && FileManager.default.isReadableFile(atPath: item.path)
+    case is UIImage, is Data: return true
+    default: return ActivityText(item) != nil
+    }
+  }
 
   /// Nil for an item that no file can be made of.
   @MainActor init?(_ item: Any) {

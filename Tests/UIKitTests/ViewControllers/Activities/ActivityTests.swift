@@ -51,6 +51,24 @@ import Testing
     #expect(both.shownActivities.first?.activityTitle == "Own" && both.shownActivities.count == 2)
   }
 
+  @Test("decides by the kinds of the items, without reading files") func unread() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A sparse file larger than memory: reading it would end the test.
+    let large = folder.appendingPathComponent("large")
+    #expect(FileManager.default.createFile(atPath: large.path, contents: nil))
+    let file = try FileHandle(forWritingTo: large)
+    try file.truncate(atOffset: 1 << 42)
+    try file.close()
+    func types(_ item: Any) -> [UIActivity.ActivityType?] {
+      UIActivityViewController(activityItems: [item], applicationActivities: nil).shownActivities.map(\.activityType)
+    }
+    #expect(types(large) == [.copyToPasteboard, .open, .saveToFiles])
+    #expect(types(folder) == [.copyToPasteboard, .open])
+    #expect(types(folder.appendingPathComponent("none")) == [.copyToPasteboard, .open])
+  }
+
   @Test("copies a text, is dismissed, and tells what was done")
   func copy() throws {
     let sheet = UIActivityViewController(activityItems: ["shared", Source()], applicationActivities: nil)
