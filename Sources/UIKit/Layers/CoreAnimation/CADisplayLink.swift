@@ -62,9 +62,10 @@
   }
 
   /// Begins sending messages. Every run loop and every mode stand for the main one, whose frames go on while the user
-  /// scrolls.
+  /// scrolls. An invalidated link sends none.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     mainThreadOnly("CADisplayLink.add(to:forMode:)")
+    if isInvalid { return }
     modes.insert(mode)
     update()
   }

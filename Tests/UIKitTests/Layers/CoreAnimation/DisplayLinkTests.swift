@@ -45,6 +45,17 @@ private final class Ticker: NSObject {
     #expect(ticker.times.count == 3 && FrameLoop.current.isAtRest)
   }
 
+  @Test("is not kept by a run loop it is added to after it was invalidated") func invalidated() {
+    weak var gone: CADisplayLink?
+    do {
+      let link = link()
+      link.invalidate()
+      link.add(to: .main, forMode: .common)
+      gone = link
+    }
+    #expect(gone == nil && FrameLoop.current.isAtRest)
+  }
+
   @Test("can be paused, removed, and sent at a part of the display's rate")
   func rates() {
     let link = link()
