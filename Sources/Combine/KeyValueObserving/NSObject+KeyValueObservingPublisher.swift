@@ -62,8 +62,6 @@ private final class KeyValueSubscription<Downstream: Subscriber>: Subscription w
     observation = publisher.object.observe(keyPath, options: publisher.options) { [weak self] object, _ in
       self?.send(object[keyPath: keyPath])
     }
-    // An observer that is called at once finds no subscription yet.
-    if publisher.options.contains(.initial) { waiting = .some(publisher.object[keyPath: keyPath]) }
   }
 
   private func send(_ value: Downstream.Input) {

@@ -11,8 +11,9 @@ extension Publishers {
 
   /// A publisher of arrays of the values that arrived in one period.
   ///
-  /// A period without values sends nothing. The values that are left when the upstream finishes are sent; an error
-  /// drops them. Values for which there is no demand are kept for the end of a later period. Unmeasured.
+  /// A period without values sends nothing. Values for which there is no demand at the end of a period are kept for the
+  /// end of a later one. When the upstream finishes, the values that are left are sent if there is demand, else dropped;
+  /// an error drops them. Unmeasured.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
