@@ -114,14 +114,28 @@ package import OpenCollectionGraphics
   /// Called after the window resigned key status.
   open func resignKey() {}
 
-  /// Called with touches that begin in the window, before they are dispatched.
-  var touchObserver: ((Set<UITouch>) -> Void)?
+  private struct TouchObserver {
+    weak var owner: AnyObject?
+    let observe: (Set<UITouch>) -> Void
+  }
+  private var touchObservers: [TouchObserver] = []
+
+  /// Calls a function with touches that begin in the window, before they are dispatched, while an object exists or until
+  /// its function is removed.
+  func addTouchObserver(_ owner: AnyObject, _ observe: @escaping (Set<UITouch>) -> Void) {
+    removeTouchObserver(owner)
+    touchObservers.append(TouchObserver(owner: owner, observe: observe))
+  }
+
+  func removeTouchObserver(_ owner: AnyObject) {
+    touchObservers.removeAll { $0.owner === owner || $0.owner == nil }
+  }
 
   /// Dispatches an event's touches to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) {
     if let focusState, event.allTouches?.contains(where: { $0.phase == .began }) == true { focusState.touchBegan() }
-    if let touchObserver, let began = event.allTouches?.filter({ $0.phase == .began }), !began.isEmpty {
-      touchObserver(began)
+    if !touchObservers.isEmpty, let began = event.allTouches?.filter({ $0.phase == .began }), !began.isEmpty {
+      for observer in touchObservers where observer.owner != nil { observer.observe(began) }
     }
     gestures.deliver(event)
   }

@@ -82,6 +82,23 @@ import Testing
     #expect(self.bar == nil)
   }
 
+  @Test("closes with a touch elsewhere although another one in the window was closed before") func two() {
+    let hosts = [100, 400].map { Host(frame: CGRect(x: 100, y: $0, width: 20, height: 20)) }
+    let interactions = hosts.map { host in
+      window.addSubview(host)
+      let interaction = UIEditMenuInteraction(delegate: host)
+      host.addInteraction(interaction)
+      interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
+      return interaction
+    }
+    AppClock.current.advance(by: 1)
+    interactions[0].dismissMenu()
+    AppClock.current.advance(by: 1)
+    #expect(!interactions[0].isPresented && interactions[1].isPresented)
+    tap(CGPoint(x: 300, y: 700))
+    #expect(!interactions[1].isPresented)
+  }
+
   @Test("of a text field shows what applies to the selection, by a tap on it and by a long press")
   func textField() throws {
     let field = UITextField(frame: CGRect(x: 50, y: 400, width: 200, height: 40))

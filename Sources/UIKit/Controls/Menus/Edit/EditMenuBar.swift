@@ -62,7 +62,7 @@ final class EditMenuBar: UIView {
     self.target = target
     isOpen = true
     window.addSubview(self)
-    window.touchObserver = { [weak self] touches in self?.touchesBeganInWindow(touches) }
+    window.addTouchObserver(self) { [weak self] touches in self?.touchesBeganInWindow(touches) }
     showPage()
     alpha = 0
     ControlAnimation.run(true, seconds: 0.2) { [self] in
@@ -77,7 +77,7 @@ final class EditMenuBar: UIView {
     guard isOpen else { return }
     isOpen = false
     isUserInteractionEnabled = false
-    window?.touchObserver = nil
+    window?.removeTouchObserver(self)
     let animator = willClose?()
     willClose = nil
     ControlAnimation.run(true, seconds: 0.2) { [self] in
