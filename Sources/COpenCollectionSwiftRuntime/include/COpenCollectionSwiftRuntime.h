@@ -89,6 +89,13 @@ bool swiftruntime_is_default_move(const void *witness);
 /// `array` is a Swift `[String]`, of which the callee takes ownership.
 int swiftruntime_set_arguments(const void *array);
 
+/// Has UIKit told of the deallocation of each object whose class is exactly `type`, the metadata of a class. Returns the
+/// function that deallocates them, which it replaces, or NULL where the metadata cannot be written. Call it once for a class.
+const void *swiftruntime_observe_deallocation(const void *type);
+
+/// Whether an object's `deinit` runs.
+bool swiftruntime_is_deallocating(const void *object);
+
 /// The thread that `main` runs on, as its thread pointer. Set before `main`.
 extern const void *swiftruntime_main_thread;
 

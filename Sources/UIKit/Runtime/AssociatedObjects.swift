@@ -1,3 +1,4 @@
+internal import COpenCollectionSwiftRuntime
 import Synchronization
 
 /// How an object keeps an associated one.
@@ -15,81 +16,140 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key, a pointer that is only compared. Nil removes the value.
 ///
-/// The values of an object that was deallocated are released with the next association.
+/// An object's values are released when it is deallocated, after its `deinit`, which can still read them. An object that is
+/// being deallocated gets no new ones. The owner is an object or a class.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  AssociatedObjects.shared.set(value, policy, for: key, of: object as AnyObject)
+  AssociatedObjects.shared.set(value, policy, for: key, of: object)
 }
 
 /// The value associated with an object under a key; nil for none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  AssociatedObjects.shared.value(for: key, of: object as AnyObject)
+  AssociatedObjects.shared.value(for: key, of: object)
 }
 
 /// Removes all values associated with an object.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_removeAssociatedObjects(_ object: Any) {
-  AssociatedObjects.shared.removeAll(of: object as AnyObject)
+  AssociatedObjects.shared.removeAll(of: object)
 }
 
 /// The values associated with objects, which hold their values only as long as they live.
 private final class AssociatedObjects: Sendable {
   static let shared = AssociatedObjects()
 
-  private struct Owner {
-    weak var object: AnyObject?
-    var values: [UnsafeRawPointer: Association] = [:]
-  }
-
-  private enum Association {
+  fileprivate enum Association {
     case kept(Any)
     case weak(() -> AnyObject?)
   }
 
+  /// The values of one owner. `@unchecked`: read and written under the lock of the table.
+  fileprivate final class Values: @unchecked Sendable {
+    /// By the keys' addresses.
+    var values: [UInt: Association] = [:]
+    /// The owner is being deallocated. Another object may get its address.
+    var isEnding = false
+  }
+
   /// `@unchecked`: read and written under the lock. Values are used on the threads of their callers, as on iOS.
   private struct Table: @unchecked Sendable {
-    var owners: [ObjectIdentifier: Owner] = [:]
-    /// The number of owners at which those that were deallocated are next removed: amortized O(1).
-    var limit = 64
+    var owners: [ObjectIdentifier: Values] = [:]
+    /// The addresses of the functions that deallocate the objects of the owners' classes, by the classes' addresses.
+    var destroyers: [UInt: UInt] = [:]
+
+    /// The values of an object, and not those of one that was at its address before.
+    func values(of owner: Owner) -> Values? {
+      guard let values = owners[owner.id], !values.isEnding || owner.isDeallocating else { return nil }
+      return values
+    }
+  }
+
+  /// An object, or a class, which is never deallocated.
+  private struct Owner {
+    let id: ObjectIdentifier
+    /// Nil for a class.
+    let object: AnyObject?
+
+    init(_ owner: Any) {
+      let type: AnyClass? = owner as? AnyClass
+      object = type == nil ? owner as AnyObject : nil
+      id = type.map { ObjectIdentifier($0) } ?? ObjectIdentifier(owner as AnyObject)
+    }
+
+    var isDeallocating: Bool {
+      object.map { swiftruntime_is_deallocating(Unmanaged.passUnretained($0).toOpaque()) } ?? false
+    }
+
+    /// The address of the metadata of the object's class.
+    var type: UInt? { object.map { unsafeBitCast(Swift.type(of: $0), to: UInt.self) } }
   }
 
   private let table = Mutex(Table())
 
-  func set(_ value: Any?, _ policy: objc_AssociationPolicy, for key: UnsafeRawPointer, of object: AnyObject) {
+  func set(_ value: Any?, _ policy: objc_AssociationPolicy, for key: UnsafeRawPointer, of object: Any) {
+    let (owner, key) = (Owner(object), UInt(bitPattern: key))
+    if owner.isDeallocating { return }
     let association = DynamicValue.unwrapped(value).map { Self.association($0, policy) }
-    // Values are released outside the lock: their deinitializers may use associations.
-    let released = table.withLock { table -> (Owner?, Table?) in
-      let id = ObjectIdentifier(object)
-      var owner = table.owners[id] ?? Owner(object: object)
-      // An earlier object at this address was deallocated.
-      if owner.object !== object { owner = Owner(object: object) }
-      let previous = table.owners[id]
-      owner.values[key] = association
-      table.owners[id] = owner.values.isEmpty ? nil : owner
-      guard table.owners.count >= table.limit else { return (previous, nil) }
-      let all = table
-      table.owners = table.owners.filter { $0.value.object != nil }
-      table.limit = max(64, 2 * table.owners.count)
-      return (previous, all)
+    // A value is released outside the lock: its deinitializer may use associations.
+    let released = table.withLock { table -> Any? in
+      if let type = owner.type, table.destroyers[type] == nil {
+        let destroyer = swiftruntime_observe_deallocation(UnsafeRawPointer(bitPattern: type))
+        table.destroyers[type] = UInt(bitPattern: destroyer)
+      }
+      guard let values = table.values(of: owner) else {
+        let values = Values()
+        values.values[key] = association
+        return association == nil ? nil : table.owners.updateValue(values, forKey: owner.id)
+      }
+      let previous = values.values[key]
+      values.values[key] = association
+      return previous
     }
     withExtendedLifetime(released) {}
   }
 
-  func value(for key: UnsafeRawPointer, of object: AnyObject) -> Any? {
-    let owner = table.withLock { $0.owners[ObjectIdentifier(object)] }
-    guard let owner, owner.object === object else { return nil }
-    switch owner.values[key] {
+  func value(for key: UnsafeRawPointer, of object: Any) -> Any? {
+    let (owner, key) = (Owner(object), UInt(bitPattern: key))
+    switch table.withLock({ $0.values(of: owner)?.values[key] }) {
     case nil: return nil
     case .kept(let value): return value
     case .weak(let value): return value()
     }
   }
 
-  func removeAll(of object: AnyObject) {
-    let released = table.withLock { $0.owners.removeValue(forKey: ObjectIdentifier(object)) }
+  func removeAll(of object: Any) {
+    let owner = Owner(object)
+    let released = table.withLock { table -> [UInt: Association] in
+      guard let values = table.values(of: owner) else { return [:] }
+      defer { values.values = [:] }
+      return values.values
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  /// The address of the function that deallocates the objects of a class, and the values of the one at an address, which is
+  /// about to be.
+  func beginDeallocation(of object: UInt, type: UInt) -> (UInt?, Values?) {
+    let id = unsafeBitCast(object, to: ObjectIdentifier.self)
+    return table.withLock { table in
+      let values = table.owners[id]
+      values?.isEnding = true
+      return (table.destroyers[type], values)
+    }
+  }
+
+  /// Releases the values of the object that was at an address.
+  func endDeallocation(of object: UInt, _ values: Values) {
+    let id = unsafeBitCast(object, to: ObjectIdentifier.self)
+    let released = table.withLock { table in
+      // Another thread's object may have the address by now.
+      if table.owners[id] === values { table.owners[id] = nil }
+      defer { values.values = [:] }
+      return values.values
+    }
     withExtendedLifetime(released) {}
   }
 
@@ -103,4 +163,22 @@ private final class AssociatedObjects: Sendable {
     case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: return .kept(value)
     }
   }
+}
+
+/// Called before an object of an owner's class is deallocated. `values` gets the object's values, retained.
+@_cdecl("opencollection_begin_deallocation")
+func beginDeallocation(
+  _ object: UnsafeRawPointer, _ type: UnsafeRawPointer, _ values: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+) -> UnsafeRawPointer? {
+  let (destroyer, found) = AssociatedObjects.shared.beginDeallocation(
+    of: UInt(bitPattern: object), type: UInt(bitPattern: type))
+  values.pointee = found.map { Unmanaged.passRetained($0).toOpaque() }
+  return destroyer.flatMap { UnsafeRawPointer(bitPattern: $0) }
+}
+
+/// Called after the object was deallocated, with its values.
+@_cdecl("opencollection_end_deallocation")
+func endDeallocation(_ object: UnsafeRawPointer, _ values: UnsafeMutableRawPointer) {
+  let values = Unmanaged<AssociatedObjects.Values>.fromOpaque(values).takeRetainedValue()
+  AssociatedObjects.shared.endDeallocation(of: UInt(bitPattern: object), values)
 }

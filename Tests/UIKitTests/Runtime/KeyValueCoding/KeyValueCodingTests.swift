@@ -73,7 +73,14 @@ struct KeyValueCodingTests {
 private nonisolated(unsafe) var firstKey: UInt8 = 0
 private nonisolated(unsafe) var secondKey: UInt8 = 0
 
-@Suite("An associated object")
+private class Value {}
+private final class SubValue: Value {}
+private final class RegisteredGeneric<Content> {
+  let content: Content
+  init(_ content: Content) { self.content = content }
+}
+
+@Suite("An associated object", .serialized)
 struct AssociatedObjectTests {
   @Test("is kept under its key as long as its owner, until it is replaced or removed") func keeping() {
     let owner = NSObject()
@@ -88,20 +95,58 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(owner, &secondKey) == nil)
   }
 
-  @Test("is released after its owner was deallocated") func releasing() {
-    final class Value {}
-    weak var value: Value?
-    do {
-      let owner = NSObject()
-      let kept = Value()
-      value = kept
-      objc_setAssociatedObject(owner, &firstKey, kept, .OBJC_ASSOCIATION_RETAIN)
+  @Test("is released with its owner, whichever class that has") func releasing() {
+    func isReleased(with owner: () -> AnyObject) -> Bool {
+      weak var value: Value?
+      do {
+        let (owner, kept) = (owner(), Value())
+        value = kept
+        objc_setAssociatedObject(owner, &firstKey, kept, .OBJC_ASSOCIATION_RETAIN)
+        if (objc_getAssociatedObject(owner, &firstKey) as? Value) !== kept { return false }
+      }
+      return value == nil
     }
-    // Owners that were deallocated are removed at least each time the number of owners has doubled.
-    let owners = (0..<10_000).map { _ in NSObject() }
-    for owner in owners { objc_setAssociatedObject(owner, &firstKey, 1, .OBJC_ASSOCIATION_RETAIN) }
-    #expect(value == nil)
-    for owner in owners { objc_removeAssociatedObjects(owner) }
+    #expect(isReleased { NSObject() } && isReleased { NSObject() })
+    #expect(isReleased { Value() } && isReleased { SubValue() } && isReleased { Value() })
+    #expect(isReleased { RegisteredGeneric(1) } && isReleased { RegisteredGeneric("one") })
+  }
+
+  @Test("is there while its owner's deinitializer runs, and is released after it") func deinitializers() {
+    final class Owner {
+      var log: (String) -> Void
+      init(_ log: @escaping (String) -> Void) { self.log = log }
+      deinit {
+        log("owner with \(objc_getAssociatedObject(self, &firstKey) is Logged)")
+        objc_setAssociatedObject(self, &secondKey, 1, .OBJC_ASSOCIATION_RETAIN)
+      }
+    }
+    final class Logged {
+      var log: (String) -> Void
+      init(_ log: @escaping (String) -> Void) { self.log = log }
+      deinit { log("value") }
+    }
+    var lines: [String] = []
+    do {
+      let owner = Owner { lines.append($0) }
+      objc_setAssociatedObject(owner, &firstKey, Logged { lines.append($0) }, .OBJC_ASSOCIATION_RETAIN)
+    }
+    #expect(lines == ["owner with true", "value"])
+  }
+
+  @Test("is not that of an earlier object at its owner's address") func addresses() {
+    for number in 0..<1000 {
+      let owner = Value()
+      if objc_getAssociatedObject(owner, &firstKey) != nil { Issue.record("the object \(number) has a value") }
+      objc_setAssociatedObject(owner, &firstKey, number, .OBJC_ASSOCIATION_RETAIN)
+    }
+  }
+
+  @Test("of a class is kept") func classes() {
+    objc_setAssociatedObject(Value.self, &firstKey, "of the class", .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(Value.self, &firstKey) as? String == "of the class")
+    #expect(objc_getAssociatedObject(SubValue.self, &firstKey) == nil)
+    objc_removeAssociatedObjects(Value.self)
+    #expect(objc_getAssociatedObject(Value.self, &firstKey) == nil)
   }
 
   @Test("that is assigned is not kept, and one that is copied is a copy") func policies() {
