@@ -21,9 +21,10 @@ enum DynamicValue {
   private static func number(_ value: Any) -> NSNumber? {
     switch value {
     case let value as NSNumber: value
-    case let value as any BinaryInteger: NSNumber(value: Int64(truncatingIfNeeded: value))
-    case let value as any BinaryFloatingPoint: NSNumber(value: Double(value))
     case let value as Bool: NSNumber(value: value)
+    case let value as any BinaryFloatingPoint: NSNumber(value: Double(value))
+    case let value as any BinaryInteger:
+      Int64(exactly: value).map { NSNumber(value: $0) } ?? NSNumber(value: UInt64(truncatingIfNeeded: value))
     // Enumerations and the like are numbers in Objective-C.
     case let value as any RawRepresentable: number(value.rawValue)
     default: nil
@@ -31,22 +32,33 @@ enum DynamicValue {
   }
 
   private static func numeric<Value>(_ number: NSNumber, as type: Value.Type) -> Value? {
-    switch type {
-    case is CGFloat.Type, is CGFloat?.Type: CGFloat(number.doubleValue) as? Value
-    case is Double.Type, is Double?.Type: number.doubleValue as? Value
-    case is Float.Type, is Float?.Type: number.floatValue as? Value
-    case is Int.Type, is Int?.Type: number.intValue as? Value
-    case is Bool.Type, is Bool?.Type: number.boolValue as? Value
+    switch (type as? any OptionalValue.Type)?.wrappedType ?? type {
+    case is Bool.Type: number.boolValue as? Value
+    case let type as any FixedWidthInteger.Type: integer(number, as: type) as? Value
+    case let type as any BinaryFloatingPoint.Type: floatingPoint(number, as: type) as? Value
+    case is NSNumber.Type: number as? Value
     default: nil
     }
+  }
+
+  /// Cut off to the integer, as `NSNumber` does.
+  private static func integer<Value: FixedWidthInteger>(_ number: NSNumber, as type: Value.Type) -> Value {
+    type.isSigned || number.doubleValue < 0
+      ? Value(truncatingIfNeeded: number.int64Value) : Value(truncatingIfNeeded: number.uint64Value)
+  }
+
+  private static func floatingPoint<Value: BinaryFloatingPoint>(_ number: NSNumber, as type: Value.Type) -> Value {
+    Value(number.doubleValue)
   }
 }
 
 /// An optional of any type.
 private protocol OptionalValue {
   var wrapped: Any? { get }
+  static var wrappedType: Any.Type { get }
 }
 
 extension Optional: OptionalValue {
   fileprivate var wrapped: Any? { self }
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
 }
