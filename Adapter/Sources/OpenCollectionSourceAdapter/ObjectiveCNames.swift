@@ -27,6 +27,13 @@ enum ObjectiveCNames {
     return selector
   }
 
+  /// The selector of a method as `#selector` names it: "save(_:)", or "save" without labels.
+  static func selector(ofMethod name: String) -> String {
+    guard let open = name.firstIndex(of: "(") else { return name }
+    let labels = name[name.index(after: open)...].dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
+    return selector(baseName: String(name[..<open]), labels: labels)
+  }
+
   static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
   private static func isPreposition(_ word: String) -> Bool { prepositions.contains(word.lowercased()) }
@@ -63,7 +70,8 @@ enum ObjectiveCNames {
   /// The words that Swift's naming rule takes as prepositions.
   private static let prepositions: Set = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
-    "in", "including", "inside", "into", "matching", "of", "on", "since", "to", "until", "using", "via", "with",
-    "within",
+    "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+    "using",
+    "via", "when", "with", "within",
   ]
 }

@@ -31,7 +31,7 @@ import Testing
         "",
         "#sourceLocation(file: \"App/File.swift\", line: 5)",
         "  override func layoutSubviews() {",
-        "    go(Selector(swiftName: \"tick\", context: \"A\"))",
+        "    go(Selector(swiftName: \"tick\", rule: \"tick\", context: A.self, { _ = A.tick }))",
         "  }",
         "#sourceLocation(file: \"App/File.swift\", line: 3)",
         "}",

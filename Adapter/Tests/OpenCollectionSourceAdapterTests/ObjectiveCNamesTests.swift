@@ -16,9 +16,20 @@ import Testing
       ("add", ["a", nil], "addWithA::"),
       ("popViewController", ["animated"], "popViewControllerWithAnimated:"),
       ("load", ["url", "into"], "loadWithUrl:into:"),
+      ("filter", ["passing"], "filterPassing:"), ("item", ["preceding"], "itemPreceding:"),
+      ("run", ["when"], "runWhen:"),
     ] as [(String, [String?], String)])
   func followSwiftsRule(baseName: String, labels: [String?], selector: String) {
     #expect(ObjectiveCNames.selector(baseName: baseName, labels: labels) == selector)
+  }
+
+  @Test(arguments: [
+    ("tick", "tick"), ("tick()", "tick"), ("save(_:)", "save:"), ("move(_:_:)", "move::"),
+    ("jumpTo(row:)", "jumpToRow:"),
+    ("handle(tap:in:)", "handleWithTap:in:"), ("move(towards:)", "moveWithTowards:"),
+  ])
+  func ofTheNamesThatSourcesWrite(name: String, selector: String) {
+    #expect(ObjectiveCNames.selector(ofMethod: name) == selector)
   }
 
   @Test func haveAParameterForTheError() {

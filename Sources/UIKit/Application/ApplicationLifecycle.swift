@@ -116,7 +116,7 @@ struct ApplicationLifecycle {
     let listed = manifest.delegateClassName(
       named: configuration.name, role: configuration.role.rawValue, module: module)
     if let listed {
-      guard let type = NSClassFromString(listed) else {
+      guard let type = MemberRegistry.shared.delegateClass(named: listed) else {
         clientError("There is no scene delegate class named \(listed), which the Info.plist lists")
       }
       return type

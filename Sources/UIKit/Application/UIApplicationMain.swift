@@ -5,7 +5,8 @@
 ///   - argc: the number of arguments; ignored, the process's arguments are used.
 ///   - argv: the arguments; ignored, the process's arguments are used.
 ///   - principalClassName: the app's class; must be nil, for `UIApplication`.
-///   - delegateClassName: the name of the delegate's class, as from `NSStringFromClass(_:)`.
+///   - delegateClassName: the name of the delegate's class, as from `NSStringFromClass(_:)`, or its name of its own
+///     for Objective-C.
 @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -16,7 +17,7 @@ public func UIApplicationMain(
     clientError(
       "Unable to instantiate the UIApplication subclass instance. No class named \(principalClassName) is loaded.")
   }
-  guard let delegateClassName, let delegateClass = NSClassFromString(delegateClassName) else {
+  guard let delegateClass = delegateClassName.flatMap({ MemberRegistry.shared.delegateClass(named: $0) }) else {
     clientError(
       "Unable to instantiate the UIApplication delegate instance. No class named \(delegateClassName ?? "nil") is loaded."
     )

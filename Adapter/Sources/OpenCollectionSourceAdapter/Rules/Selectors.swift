@@ -2,25 +2,71 @@ import SwiftSyntax
 
 /// `#selector(...)` and `#keyPath(...)`.
 extension Adaptation {
-  /// `#selector(save(_:))` becomes `Selector(swiftName: "save(_:)", context: "ProfileController")`.
+  /// `#selector(save(_:))` becomes `Selector(swiftName: "save(_:)", rule: "save:", context: Profile.self, { _ =
+  /// Profile.save(_:) })`: a name, the selector of a method that is not registered, where to look first, and the method
+  /// itself, for the compiler to check.
   func adaptSelector(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return }
     let reference = MemberReference(argument.expression)
     guard let name = reference.name else {
       return error("'#selector' needs the name of a method, an initializer or a property", at: argument.expression)
     }
-    var arguments =
-      ["swiftName", "getter", "setter"].contains(argument.label?.text ?? "swiftName")
-      ? "\(argument.label?.text ?? "swiftName"): \(name.swiftLiteral)" : "swiftName: \(name.swiftLiteral)"
-    arguments += ", context: " + (context(of: reference)?.swiftLiteral ?? "nil")
-    if let types = reference.types {
-      arguments += ", types: [" + types.map(\.swiftLiteral).joined(separator: ", ") + "]"
+    var arguments: String
+    if let label = argument.label?.text, ["getter", "setter"].contains(label) {
+      arguments = "\(label): \(name.swiftLiteral), context: " + (contextName(of: reference)?.swiftLiteral ?? "nil")
+    } else {
+      let rule = ObjectiveCNames.selector(ofMethod: name)
+      arguments = "swiftName: \(name.swiftLiteral), rule: \(rule.swiftLiteral), context: "
+      arguments += ownClass(of: reference).map { $0 + ".self" } ?? contextName(of: reference)?.swiftLiteral ?? "nil"
+      if let types = reference.types {
+        arguments += ", types: [" + types.map(\.swiftLiteral).joined(separator: ", ") + "]"
+      }
+      if let member = checkedMember(reference, argument.expression) { arguments += ", { _ = \(member) }" }
     }
     header.usesRegistry = true
     edits.replace(node.byteRange, with: "Selector(" + arguments + lineEnds(in: node.byteRange) + ")")
   }
 
-  private func context(of reference: MemberReference) -> String? {
+  /// The class around the node whose own method is meant.
+  private func ownClass(of reference: MemberReference) -> String? {
+    guard let scope = scopes.last else { return nil }
+    switch (reference.base, scope.kind) {
+    case (.none, .class), (.selfReference, .class), (.none, .extension(isOfFile: true)),
+      (.selfReference, .extension(isOfFile: true)):
+      return scope.text
+    default: return nil
+    }
+  }
+
+  /// An expression that is an error if the method does not exist; nil where such an expression could be an error itself.
+  private func checkedMember(_ reference: MemberReference, _ expression: ExprSyntax) -> String? {
+    guard let written = reference.written, reference.name?.hasPrefix("init") != true else { return nil }
+    switch reference.base {
+    case .none, .selfReference:
+      guard reference.types == nil, let scope = scopes.last else { return nil }
+      if let type = ownClass(of: reference) { return type + "." + written }
+      // The type may be a protocol, whose methods only `Self` has; a property's initial value has no `Self`.
+      return scope.kind != .class && isInBody(expression) ? "Self." + written : nil
+    case .type(let name):
+      // Another file's type may be a protocol, which has no such members.
+      guard declarations.classes.keys.contains(where: { $0 == name || $0.hasSuffix("." + name) }) else { return nil }
+      return expression.oneLine
+    case .superReference, .expression: return nil
+    }
+  }
+
+  /// Whether a node is in the body of a function or accessor of the type around it.
+  private func isInBody(_ node: some SyntaxProtocol) -> Bool {
+    var next = node.parent
+    while let current = next, !current.is(MemberBlockItemSyntax.self) { next = current.parent }
+    guard let decl = next?.as(MemberBlockItemSyntax.self)?.decl else { return false }
+    if let variable = decl.as(VariableDeclSyntax.self) {
+      return !variable.bindings.contains { $0.initializer?.byteRange.overlaps(node.byteRange) == true }
+    }
+    return true
+  }
+
+  private func contextName(of reference: MemberReference) -> String? {
     switch reference.base {
     case .none, .selfReference: return enclosingTypeName
     case .superReference: return scopes.last?.superclass ?? enclosingTypeName
@@ -67,6 +113,8 @@ struct MemberReference {
   }
 
   private(set) var name: String?
+  /// The name as it is written, on one line.
+  private(set) var written: String?
   private(set) var base = Base.none
   /// The types of the parameters in `as (Base) -> (A, B) -> R`, as they are written.
   private(set) var types: [String]?
@@ -85,9 +133,11 @@ struct MemberReference {
     }
     if let member = expression.as(MemberAccessExprSyntax.self) {
       name = Self.name(of: member.declName)
+      written = member.declName.oneLine
       base = member.base.map(Self.base) ?? .none
     } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
       name = Self.name(of: reference)
+      written = reference.oneLine
     }
     types = functionType.flatMap(Self.parameterTypes)
   }

@@ -5,18 +5,29 @@ extension Selector {
   ///
   /// - Parameters:
   ///   - name: the method: "save(_:)", or "save" where the source has no argument labels.
-  ///   - context: the class as written, else the enclosing class; nil where the base is an expression. Its members and
-  ///     those of its superclasses come first.
+  ///   - rule: the selector that Swift's naming rule gives the method, for a method that is not registered.
+  ///   - context: the class as written; nil where the base is an object. Its members and those of its superclasses come
+  ///     first.
   ///   - types: the parameters' types of `as (T, U) -> R`, as written, which tell overloads apart.
-  @_spi(Adapting) public init(swiftName name: String, context: String?, types: [String]? = nil) {
-    let isBaseName = !name.contains("(")
-    let found = MemberRegistry.shared.method(inContext: context) { method in
-      guard isBaseName ? method.baseName == name : method.name == name else { return false }
-      guard let types else { return true }
-      return method.types.isEmpty ? method.selector.argumentCount == types.count : method.types == types
-    }
-    // A method that is not registered has the name the rule gives it.
-    self = found?.selector ?? Selector(SelectorName.ofMethod(name))
+  ///   - check: never called: names the method, so that the compiler reports one that does not exist.
+  @_spi(Adapting) public init(
+    swiftName name: String, rule: String, context: String?, types: [String]? = nil,
+    _ check: @MainActor () -> Void = {}
+  ) {
+    self.init(name, rule, context.map { .named($0) } ?? .unknown, types)
+  }
+
+  /// `#selector(name)` in a class.
+  @_spi(Adapting) public init(
+    swiftName name: String, rule: String, context: AnyClass, types: [String]? = nil,
+    _ check: @MainActor () -> Void = {}
+  ) {
+    self.init(name, rule, .type(context), types)
+  }
+
+  private init(_ name: String, _ rule: String, _ context: SelectorContext, _ types: [String]?) {
+    let found = MemberRegistry.shared.method(.init(context: context, name: name, types: types))
+    self = found?.selector ?? Selector(rule)
   }
 
   /// `#selector(getter: context.name)`.

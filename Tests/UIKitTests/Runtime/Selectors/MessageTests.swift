@@ -52,6 +52,18 @@ struct MessageTests {
     #expect(controller.perform("count").takeUnretainedValue() as? Int == 4)
   }
 
+  @Test("calls the method of its own class, if another file has a private class of that name") func privateClasses()
+    throws
+  {
+    let (twin, other) = (makeTwin(), makeOtherTwin())
+    #expect(String(reflecting: type(of: twin)) != String(reflecting: type(of: other)))
+    #expect(try #require(twin.perform("name")).takeUnretainedValue() as? String == "twin")
+    #expect(try #require(other.perform("name")).takeUnretainedValue() as? String == "other twin")
+    #expect(twin.value(forKey: "number") as? Int == 1 && other.value(forKey: "number") as? Int == 2)
+    #expect(twin.responds(to: "first") && !other.responds(to: "first"))
+    #expect(other.responds(to: "second") && !twin.responds(to: "second"))
+  }
+
   @Test("calls UIKit's methods") func builtIn() {
     let view = UIView()
     let child = UIView()
@@ -67,7 +79,7 @@ struct MessageTests {
     listener.perform("listDidOpen:", with: nil)
     #expect(listener.opened == 1)
     #expect(listener.responds(to: "listDidOpen:") && !listener.responds(to: "listDidClose:"))
-    #expect(Selector(swiftName: "listDidClose", context: "RegisteredDelegate") == "listDidClose:")
+    #expect(Selector(swiftName: "listDidClose", rule: "rule", context: "RegisteredDelegate") == "listDidClose:")
   }
 
   @Test("to a class calls the class's own method") func classMethods() {
@@ -84,6 +96,9 @@ struct MessageTests {
   @Test("finds a class by the Objective-C name of its own") func classNames() {
     #expect(MemberRegistry.shared.registeredClass(named: "OCVListener") == RegisteredListener.self)
     #expect(MemberRegistry.shared.registeredClass(named: "RegisteredListener") == nil)
+    let names = ["UIKitTests.RegisteredListener", "OCVListener", "App.OCVListener"]
+    for name in names { #expect(MemberRegistry.shared.delegateClass(named: name) == RegisteredListener.self) }
+    #expect(MemberRegistry.shared.delegateClass(named: "App.RegisteredListener") == nil)
   }
 
   @Test("tells whether an optional requirement is implemented") func implementations() {

@@ -3,27 +3,9 @@ import Testing
 
 @_spi(Adapting) @testable import UIKit
 
-@Suite("The Objective-C name of a Swift method")
+@Suite("The Objective-C name of a setter")
 struct SelectorNameTests {
-  @Test(
-    "has a colon for each argument",
-    arguments: [
-      ("tick", "tick"), ("tick()", "tick"), ("save(_:)", "save:"), ("save(_:forEvent:)", "save:forEvent:"),
-      ("move(_:_:)", "move::"),
-    ])
-  func colons(name: String, expected: String) { #expect(SelectorName.ofMethod(name) == expected) }
-
-  @Test(
-    "joins the first label with With, unless one of them is a preposition",
-    arguments: [
-      ("insert(item:)", "insertWithItem:"), ("move(to:)", "moveTo:"), ("move(toRow:)", "moveToRow:"),
-      ("move(towards:)", "moveWithTowards:"), ("jumpTo(row:)", "jumpToRow:"),
-      ("handle(tap:in:)", "handleWithTap:in:"),
-    ])
-  func labels(name: String, expected: String) { #expect(SelectorName.ofMethod(name) == expected) }
-
-  @Test("of a property's setter begins with set, and names the key")
-  func setters() {
+  @Test("begins with set, and names the key") func setters() {
     #expect(SelectorName.ofSetter("title") == "setTitle:")
     #expect(SelectorName.key(ofSetter: "setTitle:") == "title")
     #expect(SelectorName.key(ofSetter: "settle:") == nil && SelectorName.key(ofSetter: "setTitle:at:") == nil)
@@ -33,41 +15,50 @@ struct SelectorNameTests {
 @MainActor
 @Suite("A selector")
 struct SelectorTests {
+  private func selector(_ name: String, _ context: String?, types: [String]? = nil) -> Selector {
+    Selector(swiftName: name, rule: "rule", context: context, types: types)
+  }
+
   @Test("is equal to another of the same name, and reads as it") func equality() {
-    #expect(Selector("save:") == Selector(swiftName: "save(_:)", context: "RegisteredController"))
+    #expect(Selector("save:") == selector("save(_:)", "RegisteredController"))
     #expect("\(Selector("save:forEvent:"))" == "save:forEvent:")
     #expect(NSSelectorFromString("tick") == "tick" && NSStringFromSelector("tick") == "tick")
   }
 
   @Test("of a name without labels is found among the context's methods") func baseNames() {
-    #expect(Selector(swiftName: "tick", context: "RegisteredController") == "tick:")
-    #expect(Selector(swiftName: "refresh", context: "RegisteredController") == "refresh")
-    #expect(Selector(swiftName: "title", context: "UIKitTests.RegisteredController") == "titleAt:")
+    #expect(selector("tick", "RegisteredController") == "tick:")
+    #expect(selector("refresh", "RegisteredController") == "refresh")
+    #expect(selector("title", "UIKitTests.RegisteredController") == "titleAt:")
   }
 
   @Test("has the name the method has for Objective-C") func ownNames() {
-    #expect(Selector(swiftName: "refresh", context: "RegisteredModel") == "reloadFrom:")
-    #expect(Selector(swiftName: "refresh(_:)", context: nil) == "reloadFrom:")
+    #expect(selector("refresh", "RegisteredModel") == "reloadFrom:")
+    #expect(selector("refresh(_:)", nil) == "reloadFrom:")
   }
 
   @Test("of overloads is the one whose parameters have the types") func overloads() {
-    #expect(Selector(swiftName: "save", context: "RegisteredController", types: ["UIButton"]) == "save:")
+    #expect(selector("save", "RegisteredController", types: ["UIButton"]) == "save:")
     #expect(
-      Selector(swiftName: "save", context: "RegisteredController", types: ["Any?", "UIEvent?"]) == "save:forEvent:")
+      selector("save", "RegisteredController", types: ["Any?", "UIEvent?"]) == "save:forEvent:")
   }
 
   @Test("of an inherited method is found among the superclasses' methods") func inherited() {
     #expect(
-      Selector(swiftName: "popViewController(animated:)", context: "UINavigationController")
+      selector("popViewController(animated:)", "UINavigationController")
         == "popViewControllerAnimated:")
-    #expect(Selector(swiftName: "endEditing", context: "UIScrollView") == "endEditing:")
+    #expect(selector("endEditing", "UIScrollView") == "endEditing:")
     #expect(
-      Selector(swiftName: "dismiss", context: "RegisteredController") == "dismissViewControllerAnimated:completion:")
+      selector("dismiss", "RegisteredController") == "dismissViewControllerAnimated:completion:")
   }
 
   @Test("of a method that is not registered has the name of the rule") func unregistered() {
-    #expect(Selector(swiftName: "polish(shoe:)", context: "Nobody") == "polishWithShoe:")
-    #expect(Selector(swiftName: "polishNothing", context: nil) == "polishNothing")
+    #expect(Selector(swiftName: "polish(shoe:)", rule: "polishWithShoe:", context: "Nobody") == "polishWithShoe:")
+    #expect(Selector(swiftName: "polish", rule: "polish", context: RegisteredController.self) == "polish")
+  }
+
+  @Test("of a class's own method is found by the class") func ownClass() {
+    #expect(Selector(swiftName: "refresh", rule: "rule", context: RegisteredModel.self) == "reloadFrom:")
+    #expect(Selector(swiftName: "refresh", rule: "rule", context: RegisteredSubclass.self) == "refresh")
   }
 
   @Test("of a property's accessors") func accessors() {
