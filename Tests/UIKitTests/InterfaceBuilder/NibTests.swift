@@ -201,6 +201,30 @@ struct NibTests {
     #expect(UIViewController(nibName: nil, bundle: bundle).view is UILabel == false)
   }
 
+  @Test("names a class by its Objective-C name, with or without a module", arguments: ["", " customModule=\"App\""])
+  func objectiveCNames(module: String) {
+    let document = nibDocument("<collectionViewCell id=\"cell\" customClass=\"FeedCell\"\(module)/>")
+    let cell = UINib(document).instantiate(withOwner: nil).first
+    #expect(cell.map { "\(type(of: $0))" } == "RegisteredFeedCell")
+    #expect(document.messages.isEmpty)
+  }
+
+  @Test(
+    "shrinks a label's text where it names a least size, unless it turns that off",
+    arguments: [
+      ("", false, 0), ("adjustsFontSizeToFit=\"NO\"", false, 0), ("minimumScaleFactor=\"0.5\"", true, 0.5),
+      ("adjustsFontSizeToFit=\"NO\" minimumScaleFactor=\"0.5\"", false, 0.5),
+      // The least size of a text of 20 points.
+      ("minimumFontSize=\"5\"", true, 5.0 / 20), ("minimumFontSize=\"5\" adjustsFontSizeToFit=\"NO\"", false, 5.0 / 20),
+      ("adjustsFontSizeToFit=\"YES\"", true, 0),
+    ] as [(String, Bool, CGFloat)])
+  func shrinkingLabels(attributes: String, shrinks: Bool, scale: CGFloat) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"20\"/>"
+    let objects = UINib(nibDocument("<label id=\"l\" \(attributes)>\(font)</label>")).instantiate(withOwner: nil)
+    let label = try #require(objects.first as? UILabel)
+    #expect(label.adjustsFontSizeToFitWidth == shrinks && label.minimumScaleFactor == scale)
+  }
+
   private let nibText = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">

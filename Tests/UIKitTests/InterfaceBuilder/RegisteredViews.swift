@@ -28,6 +28,13 @@ import Foundation
   func tapped(_ sender: UITapGestureRecognizer) { log.append("tapped") }
 }
 
+/// A cell with a name of its own for Objective-C: `@objc(FeedCell) class RegisteredFeedCell`.
+@MainActor private final class RegisteredFeedCell: UICollectionViewCell {
+  @section(".init_array") @used nonisolated private static let adapted: @convention(c) () -> Void = {
+    AdaptedMembers.add { [AdaptedClass(RegisteredFeedCell.self, [.className("FeedCell")])] }
+  }
+}
+
 /// A collection view cell with an outlet.
 @MainActor final class NibCell: UICollectionViewCell {
   weak var nameLabel: UILabel?

@@ -11,14 +11,7 @@ extension UILabel {
     reader.set(
       \.baselineAdjustment, from: "baselineAdjustment",
       ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none])
-    reader.set(\.adjustsFontSizeToFitWidth, from: "adjustsFontSizeToFit")
-    reader.set(\.adjustsFontSizeToFitWidth, from: "adjustsFontSizeToFitWidth")
-    reader.set(\.minimumScaleFactor, from: "minimumScaleFactor")
-    // Documents of old versions have the size itself.
-    if let size = reader.coder.number("minimumFontSize"), font.pointSize > 0 {
-      adjustsFontSizeToFitWidth = true
-      minimumScaleFactor = min(1, size / font.pointSize)
-    }
+    readShrinking(reader)
     reader.set(\.allowsDefaultTighteningForTruncation, from: "adjustsLetterSpacingToFitWidth")
     reader.set(\.adjustsFontForContentSizeCategory, from: "adjustsFontForContentSizeCategory")
     reader.set(\.preferredMaxLayoutWidth, from: "preferredMaxLayoutWidth")
@@ -29,5 +22,20 @@ extension UILabel {
     reader.setText(\.text, from: "text")
     if let text = reader.coder.attributedText("attributedText") { attributedText = text }
     _ = reader.coder.value("usesAttributedText")
+  }
+
+  /// Documents name the least scale or, those of old versions, the least size of a label that shrinks its text, and turn it
+  /// off explicitly for all others.
+  private func readShrinking(_ reader: InterfaceReader<UILabel>) {
+    let scale = reader.coder.number("minimumScaleFactor")
+    let size = reader.coder.number("minimumFontSize")
+    if let scale {
+      minimumScaleFactor = scale
+    } else if let size, font.pointSize > 0 {
+      minimumScaleFactor = min(1, size / font.pointSize)
+    }
+    adjustsFontSizeToFitWidth =
+      reader.coder.bool("adjustsFontSizeToFit") ?? reader.coder.bool("adjustsFontSizeToFitWidth")
+      ?? (scale != nil || size != nil)
   }
 }
