@@ -86,9 +86,7 @@
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {
-    clientError(
-      "\(self): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\n"
-        + "Key path: \(keyPath ?? "")\nObserved object: \(object ?? "nil")")
+    NamedObservers.isNotHandled(by: self, path: keyPath, object: object)
   }
 
   // MARK: Input views

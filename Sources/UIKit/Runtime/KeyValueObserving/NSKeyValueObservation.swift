@@ -1,14 +1,19 @@
 /// The observation of a property. It ends when this object is deallocated or invalidated.
 public final class NSKeyValueObservation: NSObject, Sendable {
   private let observer: KeyValueObserver
+  private let links: KeyPathLinks?
 
-  init(_ observer: KeyValueObserver) {
+  init(_ observer: KeyValueObserver, _ links: KeyPathLinks?) {
     self.observer = observer
+    self.links = links
     super.init()
   }
 
   /// Ends the observation.
-  public func invalidate() { KeyValueObservers.shared.remove(observer) }
+  public func invalidate() {
+    KeyValueObservers.shared.remove(observer)
+    links?.end()
+  }
 
   deinit { invalidate() }
 }
@@ -25,6 +30,9 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   /// content size and offset, and the states of controls and cells. Those of UIKit count as changed only when their value
   /// differs. Measuring a change costs O(observations of the object); without observations, setting a property costs
   /// nothing.
+  ///
+  /// A key path through another object, as `\.tableView.contentSize`, is observed in adapted sources only: Swift does not tell
+  /// its parts, which the adapter names.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -37,7 +45,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
           kind: .setting, newValue: options.contains(.new) ? last : nil, oldValue: nil,
           isPrior: false))
     }
-    let observer = KeyValueObserver(of: self, keyPath) { object, moment in
+    let notify = { (object: AnyObject, moment: KeyValueObserver.Moment) in
       guard let object = object as? Self else { return }
       let value = object[keyPath: keyPath]
       if moment == .willSet {
@@ -56,7 +64,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
           kind: .setting, newValue: options.contains(.new) ? value : nil,
           oldValue: options.contains(.old) ? old : nil, isPrior: false))
     }
+    let links = KeyPathChain.of(keyPath).map { KeyPathLinks(of: self, keyPath, $0, notify) }
+    let observer = KeyValueObserver(of: self, keyPath) { [weak links] object, moment in
+      links?.update()
+      notify(object, moment)
+    }
     KeyValueObservers.shared.add(observer)
-    return NSKeyValueObservation(observer)
+    return NSKeyValueObservation(observer, links)
   }
 }

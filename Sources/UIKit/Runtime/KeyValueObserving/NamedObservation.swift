@@ -147,11 +147,15 @@ final class NamedObservers: Sendable {
     }
     let selector = Selector("observeValueForKeyPath:ofObject:change:context:")
     guard Message.isUnderstood(selector, by: observer) else {
-      clientError(
-        "\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\n"
-          + "Key path: \(change.path)\nObserved object: \(change.object)")
+      isNotHandled(by: observer, path: change.path, object: change.object)
     }
     Message.send(selector, to: observer, [change.path, change.object, change.change, change.context])
+  }
+
+  static func isNotHandled(by observer: AnyObject, path: String?, object: Any?) -> Never {
+    clientError(
+      "\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\n"
+        + "Key path: \(path ?? "")\nObserved object: \(object ?? "nil")")
   }
 }
 

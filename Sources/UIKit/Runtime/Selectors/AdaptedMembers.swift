@@ -11,6 +11,27 @@
 
   /// Calls the observers of a property after it was set.
   public static func didChange(_ object: AnyObject, _ key: String) { KeyValueObservers.didSet(object, key) }
+
+  /// Runs a test of a class on the main actor. XCTest calls tests on the main thread, but not those whose type names the
+  /// actor.
+  public static func runTest<Case>(_ testCase: Case, _ test: @MainActor (Case) throws -> Void) rethrows {
+    try withoutActuallyEscaping(test) { test in
+      try unsafeBitCast(test, to: ((Case) throws -> Void).self)(testCase)
+    }
+  }
+
+  /// `super.observeValue` in a direct subclass of `NSObject`, which handles no change: a call ends the app.
+  public struct UnhandledChange {
+    private let observer: AnyObject
+    public init(_ observer: AnyObject) { self.observer = observer }
+
+    public func callAsFunction(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      NamedObservers.isNotHandled(by: observer, path: keyPath, object: object)
+    }
+  }
 }
 
 /// Whether an object's class or a superclass declares a method, given its Swift name: "listDidScroll(_:)". Optional

@@ -114,4 +114,50 @@ struct KeyValueObservingTests {
     #expect(count == 1)
     withExtendedLifetime(observation) {}
   }
+
+  @Test("tells of a property of another object, and of that object's replacement") func otherObjects() {
+    let owner = Owner()
+    let first = owner.list
+    var sizes: [CGFloat] = []
+    var titles: [String] = []
+    // As the adapter writes `\.list.contentSize.height` and `\.model?.title`.
+    let observations = [
+      owner.observe(
+        adaptedKeyPath(
+          \.list.contentSize.height, through: [\.list, \.list.contentSize], ["list", "contentSize", "height"]),
+        options: [.new]
+      ) { _, change in sizes.append(change.newValue ?? -1) },
+      owner.observe(adaptedKeyPath(\.model?.title, through: [\.model], ["model", "title"]), options: [.old, .new]) {
+        owner, change in
+        titles.append("\((change.oldValue ?? nil) ?? "none") to \((change.newValue ?? nil) ?? "none")")
+      },
+    ]
+    owner.list.contentSize.height = 40
+    owner.list.contentSize.width = 40
+    #expect(sizes == [40])
+    owner.list = UIScrollView()
+    owner.list.contentSize.height = 60
+    first.contentSize.height = 80
+    #expect(sizes == [40, 0, 60])
+    let model = Model()
+    owner.model = model
+    model.title = "one"
+    // The property tells of each time it is set.
+    model.title = "one"
+    owner.model = nil
+    model.title = "two"
+    #expect(titles == ["none to ", " to one", "one to one", "one to none"])
+    for observation in observations { observation.invalidate() }
+    owner.list.contentSize.height = 100
+    #expect(sizes.count == 3)
+  }
+}
+
+@MainActor private final class Owner: NSObject {
+  var list = UIScrollView() {
+    didSet { AdaptedMembers.didChange(self, "list") }
+  }
+  var model: Model? {
+    didSet { AdaptedMembers.didChange(self, "model") }
+  }
 }
