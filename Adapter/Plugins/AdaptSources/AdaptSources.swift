@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Adapts the Swift files of a target that the target does not compile itself, each by a build command of its own, so
-/// that an edited file is adapted alone: with the file of a class that it extends with overrides, if there is one.
+/// that an edited file is adapted alone. A command before them writes what each file must know of the others, into files
+/// whose changes alone make the build adapt another file.
 ///
 /// The files are those that the target's `adapt.json` names, or else all in its folder.
 @main struct AdaptSources: BuildToolPlugin {
@@ -16,16 +17,28 @@ import PackagePlugin
     let files = TargetFiles(in: folder, manifest)
     let sources = files.sources.filter { !compiled.contains($0.path) }
     let renames = (manifest?.renamed ?? [:]).sorted { $0.key < $1.key }.flatMap { ["--rename", "\($0)=\($1)"] }
-    let overriding = OverridingExtensions(of: sources)
-    var commands = OutputNames(sources: sources, folder: folder).map { input, name in
+    let names = OutputNames(sources: sources, folder: folder)
+    var commands: [Command] = []
+    var index: [String] = []
+    var entries: [URL] = []
+    for (input, name) in names {
       let output = context.pluginWorkDirectoryURL.appending(path: name)
-      let extensions = overriding.files[input.path] ?? []
-      let options =
-        renames + (overriding.classes[input.path] ?? []).flatMap { ["--declared-elsewhere", $0] }
-        + extensions.flatMap { ["--extensions", $0.path] }
-      return Command.buildCommand(
-        displayName: "Adapting \(input.lastPathComponent)", executable: tool,
-        arguments: options + [input.path, output.path], inputFiles: [input] + extensions, outputFiles: [output])
+      // SwiftPM takes files of types that it does not know for resources; it has no use for headers here.
+      let entry = context.pluginWorkDirectoryURL.appending(path: name.dropLast(".swift".count) + ".entry.h")
+      index += [input.path, entry.path]
+      entries.append(entry)
+      commands.append(
+        .buildCommand(
+          displayName: "Adapting \(input.lastPathComponent)", executable: tool,
+          arguments: renames + ["--entry", entry.path, input.path, output.path], inputFiles: [input, entry],
+          outputFiles: [output]))
+    }
+    if !sources.isEmpty {
+      commands.insert(
+        .buildCommand(
+          displayName: "Indexing \(target.name)", executable: tool,
+          arguments: ["--index", target.moduleName] + index, inputFiles: sources, outputFiles: entries),
+        at: 0)
     }
     if !files.catalogues.isEmpty {
       let output = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")

@@ -3,19 +3,17 @@ import SwiftSyntax
 
 /// The text of a Swift file written for iOS, adapted for the compiler on Linux, where there is no Objective-C.
 ///
-/// A file is adapted without knowledge of other files, except those that override members of its classes in extensions:
+/// A file is adapted without knowledge of other files, except of those that override members of its classes in extensions:
 /// what needs them is looked up at run time, among the members that adapted files register with UIKit when they are loaded.
 ///
 /// - Parameters:
 ///   - source: The text of the file.
 ///   - path: Where the file is; the compiler's messages name it.
 ///   - renamed: Modules that have another name in the build, by the names that sources import.
-///   - declaredElsewhere: The classes of other files whose members this file overrides in extensions.
-///   - extensions: The text of the files that override members of this file's classes in extensions, by their paths.
+///   - entry: What the file must know of others, from a `SourceIndex`.
 /// - Complexity: O(n) in the length of the text. A file without any construct to adapt is not parsed.
 public func adapt(
-  _ source: String, path: String, renamed: [String: String] = [:], declaredElsewhere: Set<String> = [],
-  extensions: [String: String] = [:]
+  _ source: String, path: String, renamed: [String: String] = [:], entry: IndexEntry = IndexEntry()
 ) -> AdaptedSource {
   let text = SourceText(source)
   guard text.mayNeedAdapting || !renamed.isEmpty else {
@@ -23,14 +21,11 @@ public func adapt(
   }
   let tree = Parser.parse(source: text.string)
   let adaptation = Adaptation(
-    text: text, path: path, declarations: FileDeclarations(tree), renamed: renamed,
-    declaredElsewhere: declaredElsewhere,
-    extensions: extensions.sorted { $0.key < $1.key }.map { path, text in
-      ExtensionFile(text, path: path) { Parser.parse(source: $0) }
-    })
+    text: text, path: path, declarations: FileDeclarations(tree), renamed: renamed, entry: entry)
   adaptation.readImports(in: tree)
   adaptation.adaptPreviews(of: tree)
   adaptation.walk(tree)
-  adaptation.adaptOverridesInOtherFiles(tree)
+  adaptation.forwardOverridesInOtherFiles()
+  adaptation.dispatchOverrides()
   return adaptation.result()
 }

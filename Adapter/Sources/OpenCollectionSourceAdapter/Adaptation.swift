@@ -6,10 +6,10 @@ final class Adaptation: SyntaxVisitor {
   let declarations: FileDeclarations
   /// Modules that have another name in the build.
   let renamed: [String: String]
-  /// The extended classes that other files of the module declare.
-  let declaredElsewhere: Set<String>
-  /// Files whose extensions override members of this file's classes.
-  let extensions: [ExtensionFile]
+  /// What other files override in extensions, and this file of theirs.
+  let entry: IndexEntry
+  /// The members of extensions that other extensions override.
+  let dispatched: DispatchTable
   var header: Header
   var edits = Edits()
   var importsUIKit = false
@@ -18,24 +18,22 @@ final class Adaptation: SyntaxVisitor {
   var appended: [String] = []
   /// Classes without a superclass or protocol that a generic registration gave one.
   var inheriting: Set<SyntaxIdentifier> = []
-  /// Expressions that got a `return`.
-  var returning: Set<SyntaxIdentifier> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The types around the node that is visited.
   private(set) var scopes: [TypeScope] = []
-  private var functions = 0
+  /// How many functions are around the node.
+  private(set) var functions = 0
   private var registrations = 0
 
   init(
-    text: SourceText, path: String, declarations: FileDeclarations, renamed: [String: String],
-    declaredElsewhere: Set<String>, extensions: [ExtensionFile]
+    text: SourceText, path: String, declarations: FileDeclarations, renamed: [String: String], entry: IndexEntry
   ) {
     self.text = text
     self.renamed = renamed
-    self.declaredElsewhere = declaredElsewhere
-    self.extensions = extensions
+    self.entry = entry
     self.declarations = declarations
+    dispatched = DispatchTable(declarations, declaredElsewhere: entry.declaredElsewhere)
     header = Header(path: path)
     super.init(viewMode: .sourceAccurate)
   }
@@ -193,6 +191,11 @@ final class Adaptation: SyntaxVisitor {
     case "imageLiteral", "colorLiteral", "fileLiteral": adaptLiteral(node)
     default: break
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    adaptSuper(node)
     return .visitChildren
   }
 

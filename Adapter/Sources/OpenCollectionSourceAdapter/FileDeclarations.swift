@@ -13,8 +13,20 @@ struct FileDeclarations {
   private(set) var classes: [String: Class] = [:]
   /// Structures, enumerations, actors and protocols.
   private(set) var otherTypes: Set<String> = []
+  /// A member of an extension.
+  struct ExtensionMember {
+    /// The extended type as the extension names it, without generic arguments.
+    var type: String
+    var `extension`: ExtensionDeclSyntax
+    var item: MemberBlockItemSyntax
+    /// The conditional blocks around it.
+    var conditions: [ConditionalBlock]
+  }
+
   /// Methods and computed properties in extensions that override nothing, by their names with labels.
-  private(set) var extensionMembers: [String: (type: String, decl: DeclSyntax)] = [:]
+  private(set) var extensionMembers: [String: [ExtensionMember]] = [:]
+  /// The overriding members of extensions.
+  private(set) var overrides: [ExtensionMember] = []
   /// The names of properties declared as arrays of `AnyObject`.
   private(set) var arraysOfAnyObject: Set<String> = []
 
@@ -23,8 +35,14 @@ struct FileDeclarations {
     visitor.walk(tree)
     classes = visitor.classes
     otherTypes = visitor.otherTypes
-    extensionMembers = visitor.extensionMembers
     arraysOfAnyObject = visitor.arraysOfAnyObject
+    for member in visitor.extensionMembers {
+      if member.item.isOverride {
+        overrides.append(member)
+      } else if let key = ForwardedOverride.key(of: member.item.decl) {
+        extensionMembers[key, default: []].append(member)
+      }
+    }
     for (name, inherited) in visitor.conformances {
       guard let own = classes[name]?.implementations else { continue }
       classes[name]?.implementations = max(own, Conformances(inherited, ofClass: false).implementations)
@@ -35,7 +53,7 @@ struct FileDeclarations {
     var classes: [String: Class] = [:]
     var otherTypes: Set<String> = []
     var conformances: [(String, InheritedTypeListSyntax)] = []
-    var extensionMembers: [String: (type: String, decl: DeclSyntax)] = [:]
+    var extensionMembers: [ExtensionMember] = []
     var arraysOfAnyObject: Set<String> = []
     private var path: [(name: String, isGeneric: Bool)] = []
 
@@ -81,12 +99,7 @@ struct FileDeclarations {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = enter(node.extendedType.nameWithoutGenericArguments, isGeneric: false)
       if let clause = node.inheritanceClause { conformances.append((name, clause.inheritedTypes)) }
-      for item in node.memberBlock.members {
-        guard item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains("override") != true,
-          let key = ForwardedOverride.key(of: item.decl)
-        else { continue }
-        extensionMembers[key] = (name, item.decl)
-      }
+      add(node.memberBlock.members, of: node, conditions: ConditionalBlock.around(Syntax(node)))
       return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
@@ -98,6 +111,23 @@ struct FileDeclarations {
         arraysOfAnyObject.insert(pattern.identifier.plainText)
       }
       return .visitChildren
+    }
+
+    private func add(
+      _ members: MemberBlockItemListSyntax, of node: ExtensionDeclSyntax, conditions: [ConditionalBlock]
+    ) {
+      for item in members {
+        guard let block = item.decl.as(IfConfigDeclSyntax.self) else {
+          extensionMembers.append(
+            ExtensionMember(
+              type: node.extendedType.nameWithoutGenericArguments, extension: node, item: item, conditions: conditions))
+          continue
+        }
+        for (index, clause) in block.clauses.enumerated() {
+          guard case .decls(let inner) = clause.elements else { continue }
+          add(inner, of: node, conditions: conditions + [ConditionalBlock(block: block, clause: index)])
+        }
+      }
     }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -9,25 +9,32 @@ struct ForwardedOverride {
   /// What it overrides: "subviews(_:)" or "description".
   let key: String
   private let decl: DeclSyntax
-  private let modifiers: DeclModifierListSyntax
-  private let attributes: AttributeListSyntax
 
   /// Nil for a member that is not an override, or cannot be called from another one: an initializer, a subscript, a
   /// method with any number of arguments.
   init?(_ item: MemberBlockItemSyntax, of type: String) {
     guard let key = Self.key(of: item.decl), let name = Self.name(of: item.decl),
-      let modified = item.decl.asProtocol((any WithModifiersSyntax).self), modified.modifiers.contains("override")
+      item.isOverride
     else { return nil }
     self.key = key
     self.name = name
     decl = item.decl
-    modifiers = modified.modifiers
-    attributes = item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
-    newName = "adapted_" + type.split(separator: ".").joined(separator: "_") + "_" + name.plainText
+    newName = Self.newName(of: name, in: type)
   }
 
-  /// The name of a method with its labels, or of a computed property; nil for other declarations.
+  /// The name in the adapted file of a type's own member, which `super` reaches too.
+  static func newName(of name: TokenSyntax, in type: String) -> String {
+    "adapted_" + type.split(separator: ".").joined(separator: "_") + "_" + name.plainText
+  }
+
+  /// The name of a method with its labels, or of a computed property, with "static" if it is the type's; nil for other
+  /// declarations.
   static func key(of decl: DeclSyntax) -> String? {
+    let isOfType = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOfType == true
+    return instanceKey(of: decl).map { isOfType ? "static " + $0 : $0 }
+  }
+
+  private static func instanceKey(of decl: DeclSyntax) -> String? {
     if let function = decl.as(FunctionDeclSyntax.self) {
       guard case .identifier = function.name.tokenKind, function.body != nil else { return nil }
       let parameters = function.signature.parameterClause.parameters
@@ -35,19 +42,21 @@ struct ForwardedOverride {
       return function.name.plainText + "(" + parameters.map { $0.firstName.plainText + ":" }.joined() + ")"
     }
     guard let variable = decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-      let block = variable.bindings.first?.accessorBlock, canSet(block) != nil
+      let block = variable.bindings.first?.accessorBlock, canSet(block) != nil,
+      variable.bindings.first?.typeAnnotation != nil
     else { return nil }
     return name(of: decl)?.plainText
   }
 
-  private static func name(of decl: DeclSyntax) -> TokenSyntax? {
+  static func name(of decl: DeclSyntax) -> TokenSyntax? {
     if let function = decl.as(FunctionDeclSyntax.self) { return function.name }
     return decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
   }
 
-  /// Whether a computed property can be set; nil for a property that is not computed.
-  private static func canSet(_ block: AccessorBlockSyntax) -> Bool? {
+  /// Whether a computed property can be set; nil for a property that is not computed, or whose accessors throw or wait.
+  static func canSet(_ block: AccessorBlockSyntax) -> Bool? {
     guard case .accessors(let list) = block.accessors else { return false }
+    if list.contains(where: { $0.effectSpecifiers != nil }) { return nil }
     let kinds = list.map(\.accessorSpecifier.text)
     return kinds.contains("get") ? kinds.contains("set") : nil
   }
@@ -56,23 +65,34 @@ struct ForwardedOverride {
 
   /// The declaration in the class, which calls the one in the extension. `access` is the extension's level.
   func declaration(access: String) -> String {
-    let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
-    let own = modifiers.contains { levels.contains($0.name.text) && $0.detail == nil }
-    let kept = ["available", "discardableResult", "MainActor", "preconcurrency"]
-    var text = attributes.attributes.filter { kept.contains($0.name) }.map { $0.oneLine + " " }.joined()
-    text += (own ? "" : access) + modifiers.map { $0.oneLine + " " }.joined()
+    let text = Self.signature(of: decl, named: name.text, access: access, keepingOverride: true)
     if let function = decl.as(FunctionDeclSyntax.self) {
-      text += "func " + function.name.text + (function.genericParameterClause?.oneLine ?? "")
+      return text + " { " + Self.call(newName, of: function) + " }"
+    }
+    let canSet = decl.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock.flatMap(Self.canSet) ?? false
+    return text + (canSet ? " { get { \(newName) } set { \(newName) = newValue } }" : " { \(newName) }")
+  }
+
+  /// A method or property without its body, under another name. `access` is its level, unless it has one of its own.
+  static func signature(of decl: DeclSyntax, named name: String, access: String, keepingOverride: Bool) -> String {
+    let kept = ["available", "discardableResult", "MainActor", "preconcurrency"]
+    let attributes = decl.asProtocol((any WithAttributesSyntax).self)?.attributes.attributes ?? []
+    var text = attributes.filter { kept.contains($0.name) }.map { $0.oneLine + " " }.joined()
+    let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    if !modifiers.hasAccessLevel { text += access }
+    for modifier in modifiers {
+      if !keepingOverride, ["override", "dynamic"].contains(modifier.name.text) { continue }
+      text += modifier.oneLine + " "
+    }
+    if let function = decl.as(FunctionDeclSyntax.self) {
+      text += "func " + name + (function.genericParameterClause?.oneLine ?? "")
       text += function.signature.parameterClause.oneLine
       text += function.signature.effectSpecifiers.map { " " + $0.oneLine } ?? ""
       text += function.signature.returnClause.map { " " + $0.oneLine } ?? ""
-      text += function.genericWhereClause.map { " " + $0.oneLine } ?? ""
-      return text + " { " + Self.call(newName, of: function) + " }"
+      return text + (function.genericWhereClause.map { " " + $0.oneLine } ?? "")
     }
-    guard let variable = decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first else { return "" }
-    text += "var " + name.text + (binding.typeAnnotation?.oneLine ?? "")
-    let canSet = binding.accessorBlock.flatMap(Self.canSet) ?? false
-    return text + (canSet ? " { get { \(newName) } set { \(newName) = newValue } }" : " { \(newName) }")
+    let type = decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.oneLine
+    return text + "var " + name + (type ?? "")
   }
 
   /// `try await name(a, b: &b)`, with the parameters of a function that has the same labels.

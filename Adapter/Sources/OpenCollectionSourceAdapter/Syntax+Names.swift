@@ -46,7 +46,15 @@ extension DeclModifierListSyntax {
   func contains(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
 
   var isOfType: Bool { contains("static") || contains("class") }
+  var hasAccessLevel: Bool {
+    let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
+    return contains { levels.contains($0.name.text) && $0.detail == nil }
+  }
   var isPrivate: Bool { contains("private") || contains("fileprivate") }
+}
+
+extension MemberBlockItemSyntax {
+  var isOverride: Bool { decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains("override") == true }
 }
 
 extension SyntaxProtocol {

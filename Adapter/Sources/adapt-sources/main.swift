@@ -2,14 +2,23 @@ import Foundation
 import OpenCollectionSourceAdapter
 
 // Writes adapted copies of source files:
-//   adapt-sources [--rename MODULE=NAME ...] [--declared-elsewhere CLASS ...] [--extensions FILE ...]
-//     INPUT OUTPUT [INPUT OUTPUT ...]
+//   adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
+// or what each file of a target must know of the others, in files of their own:
+//   adapt-sources --index MODULE INPUT OUTPUT [INPUT OUTPUT ...]
 // or the symbols of asset catalogues:
 //   adapt-sources --asset-symbols OUTPUT CATALOGUE...
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data((message + "\n").utf8))
   exit(1)
+}
+
+/// A list that takes turns: input, output, input, output.
+func pairs(_ paths: some Collection<String>) -> [(input: String, output: String)] {
+  var paths = paths[...]
+  var result: [(String, String)] = []
+  while let input = paths.popFirst(), let output = paths.popFirst() { result.append((input, output)) }
+  return result
 }
 
 func read(_ path: String) -> String {
@@ -27,10 +36,37 @@ func write(_ text: String, to path: String) {
   }
 }
 
+/// Writes only the entries that changed: the build then adapts only their files again.
+func writeIndex(of files: [(input: String, output: String)], module: String) {
+  // A file that cannot be read is reported where it is adapted.
+  let texts = files.map { file in
+    (resolved(file.input), (try? String(contentsOf: URL(fileURLWithPath: file.input), encoding: .utf8)) ?? "")
+  }
+  let index = SourceIndex(texts, module: module)
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+  for ((_, output), (path, _)) in zip(files, texts) {
+    do {
+      let text = String(decoding: try encoder.encode(index.entry(for: path)), as: UTF8.self) + "\n"
+      if (try? String(contentsOf: URL(fileURLWithPath: output), encoding: .utf8)) != text { write(text, to: output) }
+    } catch { fail("error: '\(output)' cannot be written: \(error.localizedDescription)") }
+  }
+}
+
+func readEntry(_ path: String) -> IndexEntry {
+  do { return try JSONDecoder().decode(IndexEntry.self, from: Data(contentsOf: URL(fileURLWithPath: path))) } catch {
+    fail("\(path):1:1: error: the file cannot be read as an entry of an index: \(error.localizedDescription)")
+  }
+}
+
 var arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "--asset-symbols", arguments.count > 2 {
   let paths = Array(arguments.dropFirst())
   write(AssetSymbols(catalogues: Array(paths.dropFirst())).source, to: paths[0])
+  exit(0)
+}
+if arguments.first == "--index", arguments.count > 3, arguments.count.isMultiple(of: 2) {
+  writeIndex(of: pairs(arguments.dropFirst(2)), module: arguments[arguments.startIndex + 1])
   exit(0)
 }
 var renamed: [String: String] = [:]
@@ -48,21 +84,18 @@ for value in values(of: "--rename", in: &arguments) {
   guard parts.count == 2 else { fail("--rename needs MODULE=NAME, not '\(value)'") }
   renamed[parts[0]] = parts[1]
 }
-let declaredElsewhere = Set(values(of: "--declared-elsewhere", in: &arguments))
-let extensions = Dictionary(
-  values(of: "--extensions", in: &arguments).map { (resolved($0), read($0)) }, uniquingKeysWith: { first, _ in first })
+let entry = values(of: "--entry", in: &arguments).last.map(readEntry) ?? IndexEntry()
 guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
   fail(
     """
-    usage: adapt-sources [--rename MODULE=NAME ...] [--declared-elsewhere CLASS ...] [--extensions FILE ...]
-             INPUT OUTPUT [INPUT OUTPUT ...]
+    usage: adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
+           adapt-sources --index MODULE INPUT OUTPUT [INPUT OUTPUT ...]
            adapt-sources --asset-symbols OUTPUT CATALOGUE...
     """)
 }
 var failed = false
-while let input = arguments.popFirst(), let output = arguments.popFirst() {
-  let adapted = adapt(
-    read(input), path: resolved(input), renamed: renamed, declaredElsewhere: declaredElsewhere, extensions: extensions)
+for (input, output) in pairs(arguments) {
+  let adapted = adapt(read(input), path: resolved(input), renamed: renamed, entry: entry)
   for diagnostic in adapted.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
   if adapted.diagnostics.contains(where: { $0.severity == .error }) {
     failed = true

@@ -1,4 +1,4 @@
-@testable import OpenCollectionSourceAdapter
+import OpenCollectionSourceAdapter
 
 /// What adapting a text gives, without the lines before its first.
 struct Adapted {
@@ -6,12 +6,11 @@ struct Adapted {
   let header: [String]
   let errors: [String]
 
-  init(
-    _ source: String, renamed: [String: String] = [:], declaredElsewhere: Set<String> = [],
-    extensions: [String: String] = [:]
-  ) {
-    let adapted = adapt(
-      source, path: "App/File.swift", renamed: renamed, declaredElsewhere: declaredElsewhere, extensions: extensions)
+  /// `others`: the target's other files.
+  init(_ source: String, renamed: [String: String] = [:], others: [String: String] = [:]) {
+    let path = "App/File.swift"
+    let index = SourceIndex([(path, source)] + others.sorted { $0.key < $1.key }.map { ($0, $1) }, module: "App")
+    let adapted = adapt(source, path: path, renamed: renamed, entry: index.entry(for: path))
     let all = adapted.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let start = (all.firstIndex { $0.hasPrefix("#sourceLocation(file: \"App/File.swift\", line: 1)") } ?? 0) + 1
     header = Array(all[..<start])

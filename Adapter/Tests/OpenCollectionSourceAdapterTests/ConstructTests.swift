@@ -54,6 +54,16 @@ import Testing
       ])
   }
 
+  @Test func keepTheConditionOfTheirExtension() {
+    let adapted = Adapted("class A: B {}\n#if DEBUG\nextension A {\n  override func f() {}\n}\n#endif")
+    #expect(
+      adapted.lines.prefix(7) == [
+        "class A: B {", "#if DEBUG", "#sourceLocation(file: \"App/File.swift\", line: 4)", "  override func f() {}",
+        "#endif",
+        "#sourceLocation(file: \"App/File.swift\", line: 1)", "            }",
+      ])
+  }
+
   @Test func haveTheAccessOfTheirExtension() {
     let adapted = Adapted("class A: B {}\npublic extension A { override func f() {} }")
     #expect(adapted.lines[2].trimmingPrefix { $0 == " " } == "public override func f() {}")
@@ -65,69 +75,6 @@ import Testing
         "App/File.swift:2:10: error: this member cannot be overridden in an extension in another file than its class; move "
           + "it into the declaration of 'A', or into an extension in the same file as that"
       ])
-  }
-}
-
-@Suite struct OverridesInOtherFiles {
-  @Test func getANameOfTheirOwn() {
-    let source = "public extension Rule {\n  override var description: String { super.description + mark }\n}"
-    #expect(
-      Adapted(source, declaredElsewhere: ["Rule"]).lines == [
-        "public extension Rule {",
-        "           var adapted_Rule_description: String { super.description + mark }", "}",
-      ])
-  }
-
-  @Test func areCalledByAMemberOfTheClass() {
-    let adapted = Adapted(
-      "class Rule: Base {\n}",
-      extensions: [
-        "App/Other.swift": """
-        public extension Rule {
-          override var title: String { get { "a" } set { use(newValue) } }
-          @objc open override func move(_ view: View, to place: inout Int) throws -> Int { 1 }
-        }
-        extension Other { override func f() {} }
-        """
-      ])
-    #expect(
-      adapted.lines == [
-        "class Rule: Base {", "",
-        "#sourceLocation(file: \"App/Other.swift\", line: 2)",
-        "public override var title: String { get { adapted_Rule_title } set { adapted_Rule_title = newValue } }",
-        "#sourceLocation(file: \"App/Other.swift\", line: 3)",
-        "open override func move(_ view: View, to place: inout Int) throws -> Int "
-          + "{ try adapted_Rule_move(view, to: &place) }",
-        "#sourceLocation(file: \"App/File.swift\", line: 2)", "}",
-      ])
-  }
-
-  @Test func ofAnotherModulesClassAreCalledByTheExtensionMemberTheyOverride() {
-    let adapted = Adapted(
-      """
-      extension UIView {
-        func fill(_ views: [UIView]) -> UIView { add(views) }
-        var level: Int { get { 1 } set { use(newValue) } }
-      }
-      extension UICollectionViewCell {
-        override func fill(_ views: [UIView]) -> UIView { contentView.fill(views) }
-        override var level: Int { get { 2 } set {} }
-      }
-      """)
-    #expect(
-      adapted.lines == [
-        "extension UIView {",
-        "  func fill(_ views: [UIView]) -> UIView { if let object = self as? UICollectionViewCell "
-          + "{ return object.adapted_UICollectionViewCell_fill(views) }; return add(views) }",
-        "  var level: Int { get { if let object = self as? UICollectionViewCell "
-          + "{ return object.adapted_UICollectionViewCell_level }; return 1 } set { "
-          + "if let object = self as? UICollectionViewCell "
-          + "{ object.adapted_UICollectionViewCell_level = newValue; return }; use(newValue) } }",
-        "}", "extension UICollectionViewCell {",
-        "           func adapted_UICollectionViewCell_fill(_ views: [UIView]) -> UIView { contentView.fill(views) }",
-        "           var adapted_UICollectionViewCell_level: Int { get { 2 } set {} }", "}",
-      ])
-    #expect(adapted.errors == [])
   }
 }
 

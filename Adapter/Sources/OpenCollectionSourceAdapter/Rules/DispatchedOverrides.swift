@@ -2,19 +2,16 @@ import SwiftSyntax
 
 /// Overrides in an extension of a class that the file does not declare. The override gets a name of its own.
 ///
-/// - A class that another file of the module declares gets a member that calls it: see `adaptOverridesInOtherFiles`.
+/// - A class that another file of the module declares gets a member that calls it: see `forwardOverridesInOtherFiles`.
 /// - For another module's class, the member that it overrides is in an extension too, in this file: that member calls the
-///   override if the object is of its class.
+///   override if the object is of its class, and its own body, which gets a name of its own too, for `super`.
 extension Adaptation {
   /// Adapts an override; false if it cannot be.
   func dispatch(_ item: MemberBlockItemSyntax, of node: ExtensionDeclSyntax) -> Bool {
     let type = node.extendedType.nameWithoutGenericArguments
-    guard let override = ForwardedOverride(item, of: type) else { return false }
-    if !declaredElsewhere.contains(type) {
-      guard let base = declarations.extensionMembers[override.key], base.type != type,
-        call(override, of: type, from: base.decl)
-      else { return false }
-    }
+    guard let override = ForwardedOverride(item, of: type),
+      entry.declaredElsewhere.contains(type) || dispatched.isDispatched(item)
+    else { return false }
     edits.replace(override.name.byteRange, with: override.newName)
     for modifier in item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? [] {
       if modifier.name.text == "override" { edits.blank(modifier.byteRange) }
@@ -24,93 +21,86 @@ extension Adaptation {
     return true
   }
 
-  /// Makes a member call the override first if the object is of the overriding class; false if it has no body for it.
-  private func call(_ override: ForwardedOverride, of type: String, from decl: DeclSyntax) -> Bool {
-    func start(_ body: String) -> String { " if let object = self as? \(type) { \(body) };" }
-    if let function = decl.as(FunctionDeclSyntax.self), let body = function.body {
-      let call = ForwardedOverride.call("object." + override.newName, of: function)
-      addReturn(to: body.statements, returns: function.signature.returnClause != nil)
-      edits.insert(start("return " + call), at: body.leftBrace.byteRange.upperBound)
-      return true
-    }
-    guard let block = decl.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock else { return false }
-    let getter = start("return object." + override.newName)
-    switch block.accessors {
-    case .getter(let statements):
-      addReturn(to: statements, returns: true)
-      edits.insert(getter, at: block.leftBrace.byteRange.upperBound)
-    case .accessors(let list):
-      for accessor in list {
-        guard let body = accessor.body else { continue }
-        let value = accessor.parameters?.name.text ?? "newValue"
-        if accessor.accessorSpecifier.text == "get" {
-          addReturn(to: body.statements, returns: true)
-          edits.insert(getter, at: body.leftBrace.byteRange.upperBound)
-        } else {
-          edits.insert(
-            start("object.\(override.newName) = \(value); return"), at: body.leftBrace.byteRange.upperBound)
-        }
+  /// Gives each member that is overridden a body that calls the override, before its own, which becomes another member's.
+  func dispatchOverrides() {
+    for base in dispatched.bases.values.joined() {
+      let decl = base.member.item.decl
+      guard let name = ForwardedOverride.name(of: decl) else { continue }
+      let newName = ForwardedOverride.newName(of: name, in: base.member.type)
+      let signature =
+        " " + ForwardedOverride.signature(of: decl, named: newName, access: "", keepingOverride: false) + " "
+      if let function = decl.as(FunctionDeclSyntax.self), let body = function.body {
+        let calls = calls(of: base, at: body.leftBrace) { "return " + ForwardedOverride.call($0, of: function) }
+        insert(
+          "{" + calls + " return " + ForwardedOverride.call(newName, of: function) + " };", signature,
+          at: body.leftBrace)
+      } else if let block = decl.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock {
+        let getter = calls(of: base, at: block.leftBrace) { "return \($0)" } + " return \(newName)"
+        let setter = calls(of: base, at: block.leftBrace) { "\($0) = newValue; return" } + " \(newName) = newValue"
+        let canSet = ForwardedOverride.canSet(block) == true
+        insert(canSet ? "{ get {\(getter) } set {\(setter) } };" : "{\(getter) };", signature, at: block.leftBrace)
       }
     }
-    return true
   }
 
-  /// Writes the `return` that a body of one expression leaves out, once.
-  private func addReturn(to statements: CodeBlockItemListSyntax, returns: Bool) {
-    guard returns, statements.count == 1, let only = statements.first, case .expr(let expression) = only.item,
-      !returning.contains(only.id)
+  private func insert(_ body: String, _ signature: String, at brace: TokenSyntax) {
+    edits.insert(body + signature, at: brace.byteRange.lowerBound)
+  }
+
+  /// Statements that call each override if the object is of its class, the subclass's first.
+  private func calls(of base: DispatchTable.Base, at brace: TokenSyntax, _ call: (String) -> String) -> String {
+    let isOfType = base.member.item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOfType == true
+    var text = ""
+    for override in base.overrides {
+      guard let newName = ForwardedOverride(override.item, of: override.type)?.newName else { continue }
+      let type = override.type + (isOfType ? ".Type" : "")
+      let statement = "if let overriding = self as? \(type) { \(call("overriding." + newName)) };"
+      if override.conditions.isEmpty {
+        text += " " + statement
+      } else {
+        let place = self.text.place(of: brace.byteRange.lowerBound)
+        let lines = ConditionalBlock.wrap([statement], in: override.conditions)
+        text += "\n" + (lines + [SourceLocation(path: header.path, line: place.line).text, ""]).joined(separator: "\n")
+      }
+    }
+    return text
+  }
+
+  /// `super` of an object whose class overrides the member calls the body that the member had.
+  func adaptSuper(_ node: MemberAccessExprSyntax) {
+    guard node.base?.is(SuperExprSyntax.self) == true else { return }
+    guard let scope = scopes.last, case .extension(isOfFile: false) = scope.kind,
+      !entry.declaredElsewhere.contains(scope.name)
     else { return }
-    returning.insert(only.id)
-    edits.insert("return ", at: expression.byteRange.lowerBound)
+    var key = node.declName.baseName.plainText
+    if let arguments = node.declName.argumentNames?.arguments {
+      key += "(" + arguments.map { $0.name.plainText + ":" }.joined() + ")"
+    } else if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+      key += "(" + call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined() + ")"
+    }
+    guard let name = dispatched.nameForSuper(isInMemberOfType(node) ? "static " + key : key, in: scope.name) else {
+      return
+    }
+    edits.replace(node.declName.baseName.byteRange, with: name)
+  }
+
+  /// Whether a node is in a static or class member.
+  private func isInMemberOfType(_ node: some SyntaxProtocol) -> Bool {
+    var next = node.parent
+    while let current = next, !current.is(MemberBlockItemSyntax.self) { next = current.parent }
+    let decl = next?.as(MemberBlockItemSyntax.self)?.decl
+    return decl?.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOfType == true
   }
 
   /// Adds to this file's classes the members that call what another file's extensions override.
-  func adaptOverridesInOtherFiles(_ tree: SourceFileSyntax) {
-    for (name, declaration) in declarations.classes.sorted(by: { $0.key < $1.key }) {
-      var lines: [String] = []
-      for file in extensions {
-        for node in file.extensions where node.extendedType.nameWithoutGenericArguments == name {
-          let access = node.modifiers.first.map { $0.name.text + " " } ?? ""
-          for (item, conditions) in overrides(in: node.memberBlock.members, conditions: []) {
-            guard let override = ForwardedOverride(item, of: name) else { continue }
-            let place = file.text.place(of: item.byteRange.lowerBound)
-            lines += ConditionalBlock.wrap(
-              [SourceLocation(path: file.path, line: place.line).text, override.declaration(access: access)],
-              in: conditions)
-          }
-        }
-      }
-      guard !lines.isEmpty else { continue }
+  func forwardOverridesInOtherFiles() {
+    for (name, lines) in entry.forwarded.sorted(by: { $0.key < $1.key }) {
+      guard let declaration = declarations.classes[name], !lines.isEmpty else { continue }
       let brace = declaration.node.memberBlock.rightBrace.byteRange.lowerBound
       let place = text.place(of: brace)
-      lines.append(SourceLocation(path: header.path, line: place.line).text)
+      let all = lines + [SourceLocation(path: header.path, line: place.line).text]
       edits.insert(
-        "\n" + lines.joined(separator: "\n") + "\n" + String(repeating: " ", count: place.column - 1), at: brace)
+        "\n" + all.joined(separator: "\n") + "\n" + String(repeating: " ", count: place.column - 1), at: brace)
     }
-  }
-}
-
-/// A file whose extensions override members of another file's classes.
-struct ExtensionFile {
-  let text: SourceText
-  let path: String
-  /// Those outside of types, also in conditional blocks.
-  let extensions: [ExtensionDeclSyntax]
-
-  init(_ source: String, path: String, parse: (String) -> SourceFileSyntax) {
-    text = SourceText(source)
-    self.path = path
-    let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(parse(text.string))
-    extensions = visitor.extensions
-  }
-
-  private final class Visitor: SyntaxVisitor {
-    var extensions: [ExtensionDeclSyntax] = []
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      extensions.append(node)
-      return .skipChildren
-    }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 }

@@ -5,7 +5,7 @@ extension Adaptation {
   /// Moves the overriding members into the class's own declaration, if the file has it. The compiler's messages still
   /// name their lines.
   func moveOverrides(of node: ExtensionDeclSyntax, class declaration: ClassDeclSyntax?) {
-    let members = overrides(in: node.memberBlock.members, conditions: [])
+    let members = overrides(in: node.memberBlock.members, conditions: ConditionalBlock.around(Syntax(node)))
     guard !members.isEmpty else { return }
     guard let declaration else {
       for (item, _) in members where !dispatch(item, of: node) {
@@ -29,7 +29,8 @@ extension Adaptation {
       pieces.append(
         .text(
           "\n" + open + SourceLocation(path: header.path, line: place.line).text + "\n"
-            + String(repeating: " ", count: place.column - 1) + (Self.hasAccess(item) ? "" : access)))
+            + String(repeating: " ", count: place.column - 1)
+            + (item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.hasAccessLevel == true ? "" : access)))
       pieces.append(.source(range))
       pieces.append(.text("\n" + close))
       edits.move(range)
@@ -45,25 +46,14 @@ extension Adaptation {
 
   /// A member that stands in the class instead of the extension.
   func isMoved(_ item: MemberBlockItemSyntax, in scope: TypeScope) -> Bool {
-    scope.kind == .extension(isOfFile: true) && Self.isOverride(item)
+    scope.kind == .extension(isOfFile: true) && item.isOverride
   }
 
-  private static func isOverride(_ item: MemberBlockItemSyntax) -> Bool {
-    item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains("override") == true
-  }
-
-  private static func hasAccess(_ item: MemberBlockItemSyntax) -> Bool {
-    let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
-    return item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
-      levels.contains($0.name.text) && $0.detail == nil
-    } ?? false
-  }
-
-  func overrides(
+  private func overrides(
     in list: MemberBlockItemListSyntax, conditions: [ConditionalBlock]
   ) -> [(MemberBlockItemSyntax, [ConditionalBlock])] {
     list.flatMap { item -> [(MemberBlockItemSyntax, [ConditionalBlock])] in
-      if Self.isOverride(item) { return [(item, conditions)] }
+      if item.isOverride { return [(item, conditions)] }
       guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [] }
       return block.clauses.enumerated().flatMap { index, clause -> [(MemberBlockItemSyntax, [ConditionalBlock])] in
         guard case .decls(let inner) = clause.elements else { return [] }

@@ -1,0 +1,73 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What the files of a target must know of each other: which extensions override members of a class in another file.
+///
+/// O(n) in the length of the files, of which only those concerned are parsed.
+public struct SourceIndex {
+  private var entries: [String: IndexEntry] = [:]
+
+  /// - Parameters:
+  ///   - sources: The files of a target: their paths, which messages name, and their texts.
+  ///   - module: The name of the target's module, with which extensions may begin the names of types.
+  public init(_ sources: [(path: String, text: String)], module: String) {
+    let files = sources.map { File(path: $0.path, text: SourceText($0.text)) }
+    var declaring: [String: [File]] = [:]
+    for file in files {
+      for name in file.outline.classes { declaring[name, default: []].append(file) }
+    }
+    for file in files {
+      for written in file.outline.overriding.sorted() {
+        let name = Self.withoutModule(written, module: module)
+        // An extension in the class's own file is that file's affair.
+        guard file.declaration(of: name) == nil else { continue }
+        let others = (declaring[name] ?? []).filter { $0.declaration(of: name)?.modifiers.isPrivate == false }
+        guard !others.isEmpty else { continue }
+        entries[file.path, default: IndexEntry()].declaredElsewhere.insert(written)
+        let lines = file.forwardingMembers(of: written)
+        for other in others where !lines.isEmpty {
+          entries[other.path, default: IndexEntry()].forwarded[name, default: []] += lines
+        }
+      }
+    }
+  }
+
+  /// What a file must know; empty for most.
+  public func entry(for path: String) -> IndexEntry { entries[path] ?? IndexEntry() }
+
+  private static func withoutModule(_ name: String, module: String) -> String {
+    name.hasPrefix(module + ".") ? String(name.dropFirst(module.count + 1)) : name
+  }
+
+  private final class File {
+    let path: String
+    let text: SourceText
+    let outline: SourceOutline
+    private lazy var tree = Parser.parse(source: text.string)
+    private lazy var declarations = FileDeclarations(tree)
+
+    init(path: String, text: SourceText) {
+      self.path = path
+      self.text = text
+      outline = SourceOutline(text)
+    }
+
+    func declaration(of name: String) -> ClassDeclSyntax? {
+      outline.classes.contains(name) ? declarations.classes[name]?.node : nil
+    }
+
+    /// Members for a class that call the overriding members of its extensions in this file.
+    func forwardingMembers(of type: String) -> [String] {
+      var lines: [String] = []
+      for override in declarations.overrides where override.type == type {
+        guard let forwarded = ForwardedOverride(override.item, of: type) else { continue }
+        let place = text.place(of: override.item.byteRange.lowerBound)
+        let access = override.extension.modifiers.first.map { $0.name.text + " " } ?? ""
+        lines += ConditionalBlock.wrap(
+          [SourceLocation(path: path, line: place.line).text, forwarded.declaration(access: access)],
+          in: override.conditions)
+      }
+      return lines
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// The superclasses of UIKit's classes, which the adapter cannot ask.
+enum UIKitClasses {
+  /// The superclasses of a class, the nearest first; nil for a class of another module.
+  static func ancestors(of name: String) -> [String]? {
+    guard var next = superclasses[simple(name)] else { return simple(name) == "NSObject" ? [] : nil }
+    var result = [next]
+    while let superclass = superclasses[next] {
+      result.append(superclass)
+      next = superclass
+    }
+    return result
+  }
+
+  /// How many superclasses a class has; nil for a class of another module.
+  static func depth(of name: String) -> Int? { ancestors(of: name)?.count }
+
+  /// Whether an extension names a class so, with its module or without.
+  static func isName(_ written: String, of name: String) -> Bool { simple(written) == name }
+
+  private static func simple(_ name: String) -> String {
+    for module in ["UIKit.", "Foundation.", "QuartzCore."] where name.hasPrefix(module) {
+      return String(name.dropFirst(module.count))
+    }
+    return name
+  }
+
+  /// The superclass of each class.
+  static let superclasses: [String: String] = {
+    var result: [String: String] = [:]
+    for line in list.split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      for name in parts[1].split(separator: " ") { result[String(name)] = String(parts[0]) }
+    }
+    return result
+  }()
+
+  /// A test compares it to UIKit's declarations.
+  private static let list = """
+    CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
+    CABasicAnimation: CASpringAnimation
+    CALayer: CAGradientLayer CAShapeLayer CATextLayer
+    CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
+    NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup
+    NSCollectionLayoutItem: NSCollectionLayoutSupplementaryItem
+    NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
+    NSLayoutAnchor: NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
+    NSObject: CAAnimation CADisplayLink CALayer CAMediaTimingFunction CATransaction NSCollectionLayoutAnchor
+    NSObject: NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem
+    NSObject: NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing
+    NSObject: NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference
+    NSObject: NSKeyValueObservation NSLayoutAnchor NSLayoutConstraint NSTextContainer UIAccessibilityCustomAction
+    NSObject: UIActivity UIAlertAction UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemStateAppearance
+    NSObject: UIBarItem UICollectionLayoutSectionOrthogonalScrollingProperties
+    NSObject: UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource
+    NSObject: UICollectionViewDiffableDataSourceReference UICollectionViewLayout UICollectionViewLayoutAttributes
+    NSObject: UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIContextMenuConfiguration
+    NSObject: UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice UIEditMenuConfiguration
+    NSObject: UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFocusAnimationCoordinator UIFocusEffect
+    NSObject: UIFocusSystem UIFocusUpdateContext UIGestureRecognizer UIKey UILayoutGuide UIMenuController
+    NSObject: UIMenuElement UIMenuItem UINavigationItem UINib UIOpenURLContext UIPasteboard
+    NSObject: UIPercentDrivenInteractiveTransition UIPresentationController UIPress UIPreviewParameters
+    NSObject: UIPreviewTarget UIResponder UISceneConfiguration UISceneSession UIScreen UISpringTimingParameters
+    NSObject: UIStatusBarManager UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource
+    NSObject: UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance
+    NSObject: UITableViewDiffableDataSource UITableViewRowAction UITargetedPreview UITextItem UITextPosition
+    NSObject: UITextRange UITextSelectionRect UITouch UIUpdateInfo UIUpdateLink UIViewPropertyAnimator
+    NSObject: UIVisualEffect
+    UIBarAppearance: UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
+    UIBarItem: UIBarButtonItem UITabBarItem
+    UICollectionReusableView: UICollectionViewCell
+    UICollectionViewCell: UICollectionViewListCell
+    UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout
+    UICollectionViewLayout: UICollectionViewTransitionLayout
+    UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
+    UICommand: UIKeyCommand
+    UIControl: UIButton UIDatePicker UIPageControl UIRefreshControl UISegmentedControl UISlider UIStepper UISwitch
+    UIControl: UITextField
+    UIEvent: UIPressesEvent
+    UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
+    UIFocusEffect: UIFocusHaloEffect
+    UIFocusUpdateContext: UICollectionViewFocusUpdateContext UITableViewFocusUpdateContext
+    UIGestureRecognizer: UIHoverGestureRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer
+    UIGestureRecognizer: UIPinchGestureRecognizer UIRotationGestureRecognizer UISwipeGestureRecognizer
+    UIGestureRecognizer: UITapGestureRecognizer
+    UILayoutGuide: UIFocusGuide UIKeyboardLayoutGuide
+    UIMenuElement: UIAction UICommand UIDeferredMenuElement UIMenu
+    UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
+    UIPresentationController: UIPopoverPresentationController UISheetPresentationController
+    UIResponder: UIApplication UIScene UIView UIViewController
+    UIScene: UIWindowScene
+    UIScrollView: UICollectionView UITableView UITextView
+    UITextField: UISearchTextField
+    UIView: UIActivityIndicatorView UICollectionReusableView UIContentUnavailableView UIControl UIImageView
+    UIView: UIInputView UILabel UIListContentView UINavigationBar UIPickerView UIProgressView UIScrollView
+    UIView: UISearchBar UIStackView UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar
+    UIView: UIVisualEffectView UIWindow
+    UIViewController: UIActivityViewController UIAlertController UICollectionViewController UINavigationController
+    UIViewController: UIPageViewController UISearchController UISplitViewController UITabBarController
+    UIViewController: UITableViewController
+    UIVisualEffect: UIBlurEffect UIVibrancyEffect
+    """
+}

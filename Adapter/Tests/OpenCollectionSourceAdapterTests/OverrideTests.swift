@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionSourceAdapter
+
+@Suite struct OverridesInOtherFiles {
+  private let other = """
+    public extension Rule {
+      override var title: String { get { "a" } set { use(newValue) } }
+      @objc open override func move(_ view: View, to place: inout Int) throws -> Int { 1 }
+    }
+    extension Other { override func f() {} }
+    """
+
+  @Test func getANameOfTheirOwn() {
+    let source = "public extension Rule {\n  override var description: String { super.description + mark }\n}"
+    #expect(
+      Adapted(source, others: ["App/Rule.swift": "class Rule: Base {}"]).lines == [
+        "public extension Rule {",
+        "           var adapted_Rule_description: String { super.description + mark }", "}",
+      ])
+  }
+
+  @Test func areCalledByAMemberOfTheClass() {
+    let adapted = Adapted("class Rule: Base {\n}", others: ["App/Other.swift": other])
+    #expect(
+      adapted.lines == [
+        "class Rule: Base {", "",
+        "#sourceLocation(file: \"App/Other.swift\", line: 2)",
+        "public override var title: String { get { adapted_Rule_title } set { adapted_Rule_title = newValue } }",
+        "#sourceLocation(file: \"App/Other.swift\", line: 3)",
+        "open override func move(_ view: View, to place: inout Int) throws -> Int "
+          + "{ try adapted_Rule_move(view, to: &place) }",
+        "#sourceLocation(file: \"App/File.swift\", line: 2)", "}",
+      ])
+  }
+
+  @Test func keepTheConditionsAroundThemAndTheirExtension() {
+    let other = "#if A\nextension Rule {\n#if B\n  override func f() {}\n#endif\n}\n#endif"
+    let adapted = Adapted("class Rule: Base {\n}", others: ["App/Other.swift": other])
+    #expect(
+      adapted.lines == [
+        "class Rule: Base {", "", "#if A", "#if B", "#sourceLocation(file: \"App/Other.swift\", line: 4)",
+        "override func f() { adapted_Rule_f() }", "#endif", "#endif",
+        "#sourceLocation(file: \"App/File.swift\", line: 2)", "}",
+      ])
+  }
+
+  @Test func areThoseOfTheClassOfTheWholeName() {
+    let other = "extension Outer.Inner { override func f() {} }\nextension App.Rule { override func g() {} }"
+    let adapted = Adapted(
+      "class Inner: Base {}; enum Outer { class Inner: Base {} }; class Rule: Base {}",
+      others: ["App/Other.swift": other])
+    #expect(adapted.lines.joined(separator: "\n").ranges(of: "adapted_Outer_Inner_f()").count == 1)
+    #expect(adapted.text.hasPrefix("class Inner: Base {}; enum Outer { class Inner: Base {\n"))
+    #expect(adapted.text.contains("override func g() { adapted_App_Rule_g() }"))
+  }
+
+  @Test func thatNoFileTakesAreErrors() {
+    let other = ["App/Other.swift": "enum Outer { class Rule: Base {} }; private class Mine: Base {}"]
+    for type in ["Rule", "Mine", "Alias"] {
+      #expect(Adapted("extension \(type) { override func f() {} }", others: other).errors.count == 1, "\(type)")
+    }
+    #expect(
+      Adapted("extension Outer.Rule { override init() {} }", others: other).errors.first?.hasPrefix(
+        "App/File.swift:1:24: error: this member cannot be overridden in an extension in another file") == true)
+  }
+
+  @Test func areFoundInTextOfEveryKind() {
+    let texts = [
+      // Line ends of Windows.
+      "class A {\r\n}\r\nextension Rule {\r\n  override func f() {}\r\n}\r\n",
+      "let a = \"}}\"; extension Rule { let b = \"\\(c(\"{\"))}\"; override func f() {} }",
+      "extension Rule { let b = \"\"\"\n  } \" }\n  \"\"\"; let c = #\"}\"}\"#\n override func f() {} }",
+      "/* { /* } */ { */ // }\nextension /* a */ Rule: P where A == B, C: D {\n  struct E { }; override func f() {} }",
+    ]
+    for text in texts { #expect(SourceOutline(SourceText(text)).overriding == ["Rule"], "\(text)") }
+    let others = [
+      "extension Rule {}\nclass A: Rule { override func f() {} }",
+      "extension Rule { class A: B { override func f() {} } }",
+      "extension Rule { let a = \"override\" }", "// extension Rule { override func f() {} }",
+    ]
+    for text in others { #expect(SourceOutline(SourceText(text)).overriding == [], "\(text)") }
+    #expect(
+      SourceOutline(
+        SourceText(
+          "class A<T: class>: B { class func f() {}; struct C { final class `D` {} } }\nextension A.E { class F {} }")
+      ).classes == ["A", "A.C.D", "A.E.F"])
+  }
+}
+
+@Suite struct OverridesOfOtherModulesClasses {
+  @Test func areCalledByTheExtensionMemberTheyOverride() {
+    let adapted = Adapted(
+      """
+      extension UIView {
+        @objc public func fill(_ views: [UIView]) -> UIView { add(views) }
+        var level: Int { get { 1 } set { use(newValue) } }
+        var name: String { "view" }
+      }
+      extension UICollectionViewCell {
+        public override func fill(_ views: [UIView]) -> UIView { super.fill(views + super.rest) }
+        override var level: Int { get { super.level + 1 } set {} }
+        override var name: String { "cell" }
+      }
+      """)
+    #expect(
+      adapted.lines == [
+        "extension UIView {",
+        "        public func fill(_ views: [UIView]) -> UIView { if let overriding = self as? UICollectionViewCell "
+          + "{ return overriding.adapted_UICollectionViewCell_fill(views) }; return adapted_UIView_fill(views) }; "
+          + "public func adapted_UIView_fill(_ views: [UIView]) -> UIView { add(views) }",
+        "  var level: Int { get { if let overriding = self as? UICollectionViewCell "
+          + "{ return overriding.adapted_UICollectionViewCell_level }; return adapted_UIView_level } set { "
+          + "if let overriding = self as? UICollectionViewCell "
+          + "{ overriding.adapted_UICollectionViewCell_level = newValue; return }; adapted_UIView_level = newValue } }; "
+          + "var adapted_UIView_level: Int { get { 1 } set { use(newValue) } }",
+        "  var name: String { if let overriding = self as? UICollectionViewCell "
+          + "{ return overriding.adapted_UICollectionViewCell_name }; return adapted_UIView_name }; "
+          + "var adapted_UIView_name: String { \"view\" }"
+          + registrationOfFill,
+        "}", "extension UICollectionViewCell {",
+        "  public          func adapted_UICollectionViewCell_fill(_ views: [UIView]) -> UIView "
+          + "{ super.adapted_UIView_fill(views + super.rest) }",
+        "           var adapted_UICollectionViewCell_level: Int { get { super.adapted_UIView_level + 1 } set {} }",
+        "           var adapted_UICollectionViewCell_name: String { \"cell\" }", "}",
+      ])
+    #expect(adapted.errors == [])
+  }
+
+  private let registrationOfFill = registration(
+    0, "UIView",
+    ".method(\"fill:\", \"fill(_:)\", types: [\"[UIView]\"]) { object, arguments in "
+      + "(object as! UIView).fill(arguments[0, as: ([UIView]).self]) }")
+
+  @Test func areThoseOfTheNearestSuperclassAndOfTheSubclassFirst() {
+    let adapted = Adapted(
+      """
+      extension UIView { func f() { a() } }
+      extension UIControl { func f() { b() } }
+      extension UICollectionReusableView { override func f() { super.f() } }
+      extension UICollectionViewCell { override func f() { super.f(); g { super.f() } } }
+      extension UIButton { override func f() { super.f() } }
+      """)
+    #expect(
+      adapted.lines == [
+        "extension UIView { func f() { if let overriding = self as? UICollectionViewCell "
+          + "{ return overriding.adapted_UICollectionViewCell_f() }; "
+          + "if let overriding = self as? UICollectionReusableView "
+          + "{ return overriding.adapted_UICollectionReusableView_f() }; return adapted_UIView_f() }; "
+          + "func adapted_UIView_f() { a() } }",
+        "extension UIControl { func f() { if let overriding = self as? UIButton "
+          + "{ return overriding.adapted_UIButton_f() }; return adapted_UIControl_f() }; "
+          + "func adapted_UIControl_f() { b() } }",
+        "extension UICollectionReusableView {          func adapted_UICollectionReusableView_f() { super.adapted_UIView_f() } }",
+        "extension UICollectionViewCell {          func adapted_UICollectionViewCell_f() "
+          + "{ super.adapted_UICollectionReusableView_f(); g { super.adapted_UICollectionReusableView_f() } } }",
+        "extension UIButton {          func adapted_UIButton_f() { super.adapted_UIControl_f() } }",
+      ])
+  }
+
+  @Test func needAMemberOfASuperclass() {
+    let adapted = Adapted("extension UILabel { func f() {} }\nextension UIButton { override func f() {} }")
+    #expect(adapted.errors.count == 1)
+    // Of a class of another package, nobody knows the superclasses; one member can be meant.
+    #expect(Adapted("extension UIView { func f() {} }\nextension Card { override func f() {} }").errors == [])
+    #expect(
+      Adapted(
+        "extension UIView { func f() {} }\nextension Box { func f() {} }\nextension Card { override func f() {} }"
+      )
+      .errors.count == 1)
+  }
+
+  @Test func keepTheirConditions() {
+    let adapted = Adapted(
+      "extension UIView { func f() { a() } }\n#if A\nextension UILabel { override func f() {} }\n#endif")
+    #expect(
+      adapted.lines == [
+        "extension UIView { func f() {", "#if A",
+        "if let overriding = self as? UILabel { return overriding.adapted_UILabel_f() };", "#endif",
+        "#sourceLocation(file: \"App/File.swift\", line: 1)",
+        " return adapted_UIView_f() }; func adapted_UIView_f() { a() } }", "#if A",
+        "extension UILabel {          func adapted_UILabel_f() {} }", "#endif",
+      ])
+  }
+
+  @Test func ofMethodsOfTheTypeAreCalledByIt() {
+    let adapted = Adapted(
+      "extension UIView { class func f() { a() } }\nextension UILabel { override class func f() { super.f() } }")
+    #expect(adapted.lines.first?.contains("if let overriding = self as? UILabel.Type") == true)
+    #expect(adapted.lines.last?.hasSuffix("class func adapted_UILabel_f() { super.adapted_UIView_f() } }") == true)
+  }
+
+  @Test func knowTheClassesOfUIKit() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/UIKit").standardizedFileURL
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var declared: [String: String] = [:]
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let declaration = /(?m)^ *(?:@\w+ )*(?:open|public)(?: final)? class ((?:UI|CA|NS)[A-Z]\w+)(?:<[^>]*>)?: *(\w+)/
+      for match in text.matches(of: declaration) { declared[String(match.1)] = String(match.2) }
+    }
+    #expect(declared.count > 100)
+    #expect(UIKitClasses.superclasses == declared)
+  }
+}
