@@ -144,6 +144,7 @@ final class Adaptation: SyntaxVisitor {
   private func qualified(_ name: String) -> String { scopes.last.map { $0.name + "." + name } ?? name }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    adaptObserver(node)
     functions += 1
     return .visitChildren
   }
@@ -202,6 +203,7 @@ final class Adaptation: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     adaptOptionalCall(node)
     adaptClassDescription(node)
+    adaptObservation(node)
     return .visitChildren
   }
 

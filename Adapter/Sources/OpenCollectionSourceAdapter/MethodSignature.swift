@@ -18,6 +18,8 @@ struct MethodSignature {
     name = baseName + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
     if let own = function.attributes.first(named: "objc")?.objectiveCName {
       selector = own
+    } else if let known = Self.knownSelectors[name] {
+      selector = known
     } else {
       // The error stands before the closures at the end.
       let closures = types.reversed().prefix(while: \.isFunction).count
@@ -27,6 +29,11 @@ struct MethodSignature {
         errorPosition: effects?.throwsClause != nil && effects?.asyncSpecifier == nil ? types.count - closures : nil)
     }
   }
+
+  /// Methods of `NSObject` that have Swift names of their own.
+  private static let knownSelectors = [
+    "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:"
+  ]
 
   /// Why Objective-C has no such method.
   var reason: String? {

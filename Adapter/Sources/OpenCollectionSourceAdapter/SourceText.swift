@@ -34,7 +34,8 @@ struct SourceText {
     let words = [
       "class", "extension", "@objc", "@IB", "@GK", "@NS", "@UIApplicationMain", "#selector", "#keyPath", "#if", "?(",
       "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "import UIKit.",
-      "import class UIKit", ".description()", "XCTest", " os", "AnyObject", "import OSLog.",
+      "import class UIKit", ".description()", "XCTest", " os", "AnyObject", "observe(", "publisher(",
+      "import OSLog.",
     ]
     return (words + NetworkingTypes.words + CombineTypes.names).contains(where: contains)
   }

@@ -206,6 +206,48 @@ import Testing
   }
 }
 
+@Suite struct ObserversOfProperties {
+  @Test(arguments: [
+    (
+      "view.observe(\\.list.contentSize) { _, _ in }",
+      #"view.observe(adaptedKeyPath(\.list.contentSize, through: [\.list], ["list", "contentSize"])) { _, _ in }"#
+    ),
+    (
+      "observe(\\A.b?.c!.d, options: [])",
+      #"observe(adaptedKeyPath(\A.b?.c!.d, through: [\A.b, \A.b?.c], ["b", "c", "d"]), options: [])"#
+    ),
+    ("p.publisher(for: \\.a.b)", #"p.publisher(for: adaptedKeyPath(\.a.b, through: [\.a], ["a", "b"]))"#),
+    ("view.observe(\\.frame)", "view.observe(\\.frame)"), ("view.observe(\\.a[0].b)", "view.observe(\\.a[0].b)"),
+    ("view.sort(\\.a.b)", "view.sort(\\.a.b)"),
+  ])
+  func nameThePartsOfKeyPaths(call: String, adapted: String) {
+    #expect(Adapted("let a = \(call)").text == "let a = \(adapted)")
+  }
+
+  private let method =
+    "func observeValue(forKeyPath p: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)"
+  private let call = "super.observeValue(forKeyPath: p, of: o, change: change, context: context)"
+
+  @Test func thatAreObjectsGetAMessage() {
+    let text = Adapted("class A: NSObject { override \(method) { \(call) } }").text
+    #expect(
+      text.hasPrefix("class A: NSObject {          \(method) { AdaptedMembers.UnhandledChange(self)(forKeyPath: p"))
+    #expect(text.contains(".method(\"observeValueForKeyPath:ofObject:change:context:\", \"observeValue("))
+    #expect(
+      Adapted("class A: NSObject { @objc \(method) {} }").text.contains(
+        ".method(\"observeValueForKeyPath:ofObject:change:context:\""))
+  }
+
+  @Test func thatAreRespondersOverride() {
+    let source = "class A: UIView { override \(method) { \(call) } }"
+    #expect(Adapted(source).text == source)
+    // The superclass has the method by now.
+    let subclass = "class B: A { override \(method) { \(call) } }"
+    #expect(Adapted("class A: NSObject { override \(method) {} }\n" + subclass).lines.last == subclass)
+    #expect(Adapted("class A: NSObject {}\n" + subclass).lines.last?.contains("override") == false)
+  }
+}
+
 extension String {
   /// The text before the first occurrence of another.
   func components(before other: String) -> String {

@@ -69,6 +69,7 @@ extension Adaptation {
   /// `super` of an object whose class overrides the member calls the body that the member had.
   func adaptSuper(_ node: MemberAccessExprSyntax) {
     guard node.base?.is(SuperExprSyntax.self) == true else { return }
+    if adaptSuperOfObserver(node) { return }
     guard let scope = scopes.last, case .extension(isOfFile: false) = scope.kind,
       !entry.declaredElsewhere.contains(scope.name)
     else { return }

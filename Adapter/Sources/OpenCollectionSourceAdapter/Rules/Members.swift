@@ -36,7 +36,7 @@ extension Adaptation {
           register(place.clause(index, of: block, members: inner), further: [])
         }
       } else if let function = item.decl.as(FunctionDeclSyntax.self) {
-        if isExposed(function.attributes, function.modifiers, in: scope) {
+        if isExposed(function.attributes, function.modifiers, in: scope) || isObserver(function, in: scope) {
           members += method(function, in: scope).map { [$0] } ?? []
         } else if let name = implementation(function, in: scope) {
           implementations.append(name)
