@@ -144,6 +144,7 @@ final class Adaptation: SyntaxVisitor {
   private func qualified(_ name: String) -> String { scopes.last.map { $0.name + "." + name } ?? name }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    adaptTest(node)
     adaptObserver(node)
     functions += 1
     return .visitChildren

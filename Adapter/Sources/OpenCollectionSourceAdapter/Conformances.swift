@@ -28,6 +28,7 @@ struct Conformances {
   private static let protocolEndings = ["Delegate", "DelegateFlowLayout", "DataSource", "Prefetching", "Updating"]
   private static let classEndings = [
     "Controller", "View", "Cell", "Button", "Label", "Control", "Layout", "Window", "Object", "TextField", "Operation",
+    "TestCase",
   ]
   private static let withoutObjectiveC: Set = [
     "Hashable", "Equatable", "Comparable", "Codable", "Decodable", "Encodable", "Sendable", "Identifiable", "Error",

@@ -248,6 +248,32 @@ import Testing
   }
 }
 
+@Suite struct TestCases {
+  private func adapted(_ source: String) -> String { Adapted("import XCTest\n" + source).lines.dropFirst().joined() }
+
+  @Test func onTheMainActorAreCalledByFunctionsWithoutIt() {
+    #expect(
+      adapted("@MainActor class A: XCTestCase { func test_a() { f() } }")
+        == "@MainActor class A: XCTestCase { func adapted_test_a() { f() }; nonisolated func test_a() { "
+        + "AdaptedMembers.runTest(self) { $0.adapted_test_a() } } }")
+    #expect(
+      adapted("class A: BaseTestCase { public func testA() throws { f() } }")
+        == "class A: BaseTestCase { public func adapted_testA() throws { f() }; public nonisolated func testA() throws { "
+        + "try AdaptedMembers.runTest(self) { try $0.adapted_testA() } } }")
+    #expect(adapted("class A: XCTestCase { @MainActor func testA() {} }").contains("nonisolated func testA()"))
+  }
+
+  @Test(arguments: [
+    "class A: XCTestCase { func testA() {} }", "@MainActor class A: XCTestCase { func testA() async {} }",
+    "@MainActor class A: XCTestCase { func test(a: Int) {}; func helper() {}; private func testB() {} }",
+    "@MainActor class A: XCTestCase { static func testA() {}; func testB() -> Int { 1 }; override func testC() {} }",
+    "@MainActor class A: XCTestCase { func f() { func testA() {} } }", "struct A { func testA() {} }",
+  ])
+  func ofOtherKindsStay(source: String) {
+    #expect(adapted(source) == source)
+  }
+}
+
 extension String {
   /// The text before the first occurrence of another.
   func components(before other: String) -> String {
