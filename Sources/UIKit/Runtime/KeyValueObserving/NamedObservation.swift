@@ -1,3 +1,4 @@
+internal import COpenCollectionSwiftRuntime
 import Synchronization
 
 /// An observer of a path of keys: "contentOffset", "layer.bounds". It is sent
@@ -125,9 +126,12 @@ final class NamedObservers: Sendable {
 
   /// Ends the newest observation of a path by an observer; false if there is none.
   func remove(_ object: NSObject, _ isWanted: (NamedObservation) -> Bool) -> Bool {
+    // An object that is being deallocated is no longer referenced weakly.
+    let isEnding = swiftruntime_is_deallocating(Unmanaged.passUnretained(object).toOpaque())
     let found = observations.withLock { observations -> NamedObservation? in
       var list = observations[ObjectIdentifier(object)] ?? []
-      guard let index = list.lastIndex(where: { $0.object === object && isWanted($0) }) else { return nil }
+      let index = list.lastIndex { ($0.object === object || (isEnding && $0.object == nil)) && isWanted($0) }
+      guard let index else { return nil }
       let found = list.remove(at: index)
       observations[ObjectIdentifier(object)] = list.isEmpty ? nil : list
       return found

@@ -48,10 +48,31 @@ private final class Model: NSObject {
   }
 }
 
+/// Ends its observation of itself when it is deallocated.
+private final class SelfObserver: NSObject {
+  let model = Model()
+
+  override init() {
+    super.init()
+    addObserver(self, forKeyPath: "model.count", context: nil)
+  }
+
+  deinit { removeObserver(self, forKeyPath: "model.count") }
+
+  @section(".init_array") @used nonisolated private static let adapted: @convention(c) () -> Void = {
+    AdaptedMembers.add { [AdaptedClass(SelfObserver.self, [.property(readOnly: "model", \SelfObserver.model)])] }
+  }
+}
+
 @MainActor @Suite("Observing properties by their names", .serialized, .isolatedScreen)
 struct NamedObservingTests {
   private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let watcher = Watcher()
+
+  @Test("can be ended by an object that observes itself, in its deinitializer") func deinitializers() {
+    // A second object may get the address of the first.
+    for _ in 0..<3 { _ = SelfObserver() }
+  }
 
   @Test("tells of a scroll view's offset, with the values and the context that were asked for")
   func offset() {
