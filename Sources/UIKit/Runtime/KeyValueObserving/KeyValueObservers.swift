@@ -7,7 +7,7 @@ final class KeyValueObserver: @unchecked Sendable {
   weak var object: AnyObject?
   let id: ObjectIdentifier
   let keyPath: AnyKeyPath
-  /// Calls the observer; at `mayHaveChanged` only if the property differs from its last value.
+  /// Calls the observer; at `mayHaveChanged` only if the property is known to differ from its last value.
   let notify: (AnyObject, Moment) -> Void
 
   enum Moment { case willSet, didSet, mayHaveChanged }
@@ -19,11 +19,17 @@ final class KeyValueObserver: @unchecked Sendable {
     self.notify = notify
   }
 
-  /// Whether two values are equal; objects that cannot be compared are equal if they are the same.
-  static func isEqual<Value>(_ value: Value, _ other: Value) -> Bool {
-    if let value = value as? any Equatable { return isEqual(value, to: other) }
-    if type(of: value) is AnyClass { return value as AnyObject === other as AnyObject }
-    return false
+  /// Whether two values are equal; nil if they cannot be compared. Objects that cannot be compared are equal if they are
+  /// the same.
+  static func areEqual(_ value: Any?, _ other: Any?) -> Bool? {
+    switch (DynamicValue.unwrapped(value), DynamicValue.unwrapped(other)) {
+    case (nil, nil): return true
+    case (nil, _), (_, nil): return false
+    case (let value?, let other?):
+      if let value = value as? any Equatable { return isEqual(value, to: other) }
+      if type(of: value) is AnyClass { return value as AnyObject === other as AnyObject }
+      return nil
+    }
   }
 
   private static func isEqual<Value: Equatable>(_ value: Value, to other: Any) -> Bool { value == other as? Value }
@@ -70,7 +76,7 @@ final class KeyValueObservers: Sendable {
     let found = observers.withLock { $0[ObjectIdentifier(object)] } ?? []
     // An observer of an object that was at this address before is not called.
     for observer in found where observer.object === object {
-      if keyPath == observer.keyPath {
+      if let keyPath, ObservedProperty.isSame(keyPath, observer.keyPath) {
         observer.notify(object, moment)
       } else if moment == .didSet {
         // A computed property may depend on the one that was set.

@@ -28,7 +28,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   ///
   /// Observable are the `@objc dynamic` properties of adapted classes, and of UIKit's: a view's geometry, a scroll view's
   /// content size and offset, and the states of controls and cells. Those of UIKit count as changed only when their value
-  /// differs. Measuring a change costs O(observations of the object); without observations, setting a property costs
+  /// differs. An object that is the value is kept only with the option `old`, until the next change. Measuring a change
+  /// costs O(observations of the object); without observations, setting a property costs
   /// nothing.
   ///
   /// A key path through another object, as `\.tableView.contentSize`, is observed in adapted sources only: Swift does not tell
@@ -37,12 +38,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    var last = self[keyPath: keyPath]
+    var last = LastValue(self[keyPath: keyPath], isKept: options.contains(.old))
     if options.contains(.initial) {
       changeHandler(
         self,
         NSKeyValueObservedChange(
-          kind: .setting, newValue: options.contains(.new) ? last : nil, oldValue: nil,
+          kind: .setting, newValue: options.contains(.new) ? self[keyPath: keyPath] : nil, oldValue: nil,
           isPrior: false))
     }
     let notify = { (object: AnyObject, moment: KeyValueObserver.Moment) in
@@ -55,9 +56,9 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
           NSKeyValueObservedChange(
             kind: .setting, newValue: nil, oldValue: options.contains(.old) ? value : nil, isPrior: true))
       }
-      guard moment == .didSet || !KeyValueObserver.isEqual(value, last) else { return }
-      let old = last
-      last = value
+      guard moment == .didSet || last.differs(from: value) else { return }
+      let old = last.value as? Value
+      last = LastValue(value, isKept: options.contains(.old))
       changeHandler(
         object,
         NSKeyValueObservedChange(

@@ -14,7 +14,7 @@ final class NamedObservation: @unchecked Sendable {
   private let keys: [String]
   /// One for each key that leads to an object.
   private var links: [KeyValueObserver] = []
-  private var last: Any?
+  private var last = LastValue(nil, isKept: false)
 
   init(
     of object: NSObject, _ path: String, by observer: NSObject, _ options: NSKeyValueObservingOptions,
@@ -27,8 +27,9 @@ final class NamedObservation: @unchecked Sendable {
     self.context = context
     keys = path.split(separator: ".").map(String.init)
     link()
-    last = value
-    if options.contains(.initial) { send(old: nil, new: options.contains(.new) ? .some(last) : nil) }
+    let value = value
+    last = LastValue(value, isKept: options.contains(.old))
+    if options.contains(.initial) { send(old: nil, new: options.contains(.new) ? .some(value) : nil) }
   }
 
   private var value: Any? { object.flatMap { KeyValueCoding.value(forKeyPath: path, of: $0) } }
@@ -71,9 +72,9 @@ final class NamedObservation: @unchecked Sendable {
       return
     }
     let new = value
-    if moment == .mayHaveChanged, isEqual(new, last) { return }
-    let old = last
-    last = new
+    if moment == .mayHaveChanged, !last.differs(from: new) { return }
+    let old = last.value
+    last = LastValue(new, isKept: options.contains(.old))
     send(old: options.contains(.old) ? .some(old) : nil, new: options.contains(.new) ? .some(new) : nil)
   }
 
@@ -81,14 +82,6 @@ final class NamedObservation: @unchecked Sendable {
   private func ownerDidChange() {
     link()
     valueChanges(.mayHaveChanged)
-  }
-
-  private func isEqual(_ value: Any?, _ other: Any?) -> Bool {
-    switch (value, other) {
-    case (nil, nil): true
-    case (let value?, let other?): KeyValueObserver.isEqual(value, other)
-    default: false
-    }
   }
 
   /// Sends the message; a value that is `.some(nil)` is `NSNull`.

@@ -33,7 +33,7 @@ struct AppearanceProperty {
     case (nil, nil): true
     case (let value as [NSAttributedString.Key: Any], let other as [NSAttributedString.Key: Any]):
       value.count == other.count && value.allSatisfy { key, value in other[key].map { isEqual(value, $0) } == true }
-    case (let value?, let other?): KeyValueObserver.isEqual(value, other)
+    case (let value?, let other?): KeyValueObserver.areEqual(value, other) ?? false
     default: false
     }
   }

@@ -20,6 +20,36 @@ private final class Model: NSObject {
   }
 }
 
+private struct Incomparable { var number = 0 }
+
+private class Parent: NSObject {
+  var title = "" {
+    willSet { AdaptedMembers.willChange(self, "title") }
+    didSet { AdaptedMembers.didChange(self, "title") }
+  }
+  var incomparable = Incomparable() {
+    didSet { AdaptedMembers.didChange(self, "incomparable") }
+  }
+  var child: NSObject? {
+    didSet { AdaptedMembers.didChange(self, "child") }
+  }
+  var subtitle: String { title + "!" }
+  @section(".init_array") @used nonisolated private static let adapted: @convention(c) () -> Void = {
+    AdaptedMembers.add {
+      [
+        AdaptedClass(
+          Parent.self,
+          [
+            .property("title", \Parent.title), .property("incomparable", \Parent.incomparable),
+            .property("child", \Parent.child),
+          ])
+      ]
+    }
+  }
+}
+
+private final class Heir: Parent {}
+
 @MainActor
 @Suite("Key-value observing", .serialized, .isolatedScreen)
 struct KeyValueObservingTests {
@@ -112,6 +142,73 @@ struct KeyValueObservingTests {
     #expect(count == 0)
     first.isHighlighted = true
     #expect(count == 1)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("tells of each change of an inherited property, before it too") func inherited() {
+    let heir = Heir()
+    var log: [String] = []
+    // The key path's type is KeyPath<Heir, String>.
+    let observation = heir.observe(\.title, options: [.prior, .new]) { _, change in
+      log.append("\(change.isPrior) \(change.newValue ?? "none")")
+    }
+    heir.title = "one"
+    heir.title = "one"
+    #expect(log == ["true none", "false one", "true none", "false one"])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("knows that key paths of a class and its subclass lead to one property") func sameProperty() {
+    #expect(ObservedProperty.isSame(\UIScrollView.contentOffset, \UITableView.contentOffset))
+    #expect(ObservedProperty.isSame(\Parent.title, \Heir.title))
+    #expect(ObservedProperty.isSame(\UIView.frame, \UIView.frame))
+    #expect(!ObservedProperty.isSame(\Parent.title, \Heir.subtitle))
+    #expect(!ObservedProperty.isSame(\UIView.frame, \UITableView.bounds))
+    #expect(!ObservedProperty.isSame(\UIScrollView.contentOffset, \UITableView.contentOffset.y))
+  }
+
+  @Test("tells only of the changes of a property whose values cannot be compared") func incomparable() {
+    let heir = Heir()
+    var count = 0
+    let observation = heir.observe(\.incomparable) { _, _ in count += 1 }
+    heir.title = "other"
+    #expect(count == 0)
+    heir.incomparable.number = 1
+    #expect(count == 1)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("does not keep the value alive") func lifetimeOfValues() {
+    final class Value: NSObject {}
+    let heir = Heir()
+    weak var value: Value?
+    var count = 0
+    let observation = heir.observe(\.child) { _, _ in count += 1 }
+    do {
+      let child = Value()
+      heir.child = child
+      value = child
+    }
+    #expect(value != nil && count == 1)
+    heir.child = nil
+    #expect(value == nil && count == 2)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("does not keep the value of a weak property alive") func weakValues() throws {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell { .init() }
+    }
+    weak var source: Source?
+    var observation: NSKeyValueObservation?
+    do {
+      let made = Source()
+      list.dataSource = made
+      source = made
+      observation = list.observe(\.dataSource) { _, _ in }
+    }
+    #expect(source == nil)
     withExtendedLifetime(observation) {}
   }
 
