@@ -11,6 +11,8 @@ final class IndexBar: UIView {
   private let titles: [String]
   private let didSelect: (Int) -> Void
   private var selectedTitle: Int?
+  private var isTracking = false { didSet { showBackground() } }
+  private var backgrounds: (idle: UIColor?, tracking: UIColor?)
 
   init(titles: [String], didSelect: @escaping (Int) -> Void) {
     self.titles = titles
@@ -25,6 +27,16 @@ final class IndexBar: UIView {
   }
 
   override func tintColorDidChange() { setNeedsDisplay() }
+
+  /// Sets the colours behind the titles; that while the bar is touched is by default the other one.
+  func setBackground(_ color: UIColor?, whileTracking tracking: UIColor?) {
+    backgrounds = (color, tracking)
+    showBackground()
+  }
+
+  private func showBackground() {
+    backgroundColor = isTracking ? backgrounds.tracking ?? backgrounds.idle : backgrounds.idle
+  }
 
   /// The rows from top to bottom: title indices, nil for a dot.
   private var rows: [Int?] {
@@ -68,8 +80,11 @@ final class IndexBar: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     selectedTitle = nil
+    isTracking = true
     track(touches)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { isTracking = false }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isTracking = false }
 }

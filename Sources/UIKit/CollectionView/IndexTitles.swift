@@ -24,17 +24,18 @@ final class IndexTitles {
 
   func setNeedsReload() { needsReload = true }
 
-  /// Sets the colours of a table's index; nil for the tint colour, and for no background.
-  func setColors(_ color: UIColor?, _ background: UIColor?) {
-    colors = (color, background)
+  /// Sets the colours of a table's index; nil for the tint colour, for no background, and for the same background while
+  /// the index is touched.
+  func setColors(_ color: UIColor?, _ background: UIColor?, _ trackingBackground: UIColor?) {
+    colors = (color, background, trackingBackground)
     bar.map(applyColors)
   }
 
-  private var colors: (color: UIColor?, background: UIColor?)
+  private var colors: (color: UIColor?, background: UIColor?, trackingBackground: UIColor?)
 
   private func applyColors(to bar: IndexBar) {
     bar.tintColor = colors.color
-    bar.backgroundColor = colors.background
+    bar.setBackground(colors.background, whileTracking: colors.trackingBackground)
   }
 
   /// Rebuilds the bar from the data source's titles if they must be loaded again; removes it when there are none.

@@ -251,7 +251,9 @@ extension UITableView {
     rows.setNeedsLayout()
   }
 
-  func indexColorsDidChange() { rows.indexTitles.setColors(sectionIndexColor, sectionIndexBackgroundColor) }
+  func indexColorsDidChange() {
+    rows.indexTitles.setColors(sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
+  }
 
   // MARK: Menus and focus
 

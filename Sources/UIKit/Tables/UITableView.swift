@@ -253,6 +253,8 @@ open class UITableView: UIScrollView {
       editing.refreshCells()
     }
   }
+  /// The colour behind the section index while it is touched; nil, the default, is that of the background.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
 
   /// Whether rows show their editing controls. The default is false.
   open var isEditing: Bool {

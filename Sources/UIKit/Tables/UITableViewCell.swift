@@ -293,7 +293,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       setNeedsLayout()
     }
   }
-  private var customSeparatorInset: UIEdgeInsets?
+  private(set) var customSeparatorInset: UIEdgeInsets?
 
   // MARK: Editing
 

@@ -13,6 +13,8 @@ extension AppearanceProperty {
       (UIPageControl.self, ofUIPageControl),
       (UIActivityIndicatorView.self, ofUIActivityIndicatorView),
       (UISegmentedControl.self, ofUISegmentedControl),
+      (UITableView.self, ofUITableView),
+      (UITableViewCell.self, ofUITableViewCell),
       (UISearchBar.self, ofUISearchBar),
       (UINavigationBar.self, ofUINavigationBar),
       (UITabBar.self, ofUITabBar),

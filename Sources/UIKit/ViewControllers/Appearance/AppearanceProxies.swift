@@ -5,7 +5,7 @@
 /// window.
 @MainActor enum AppearanceProxies {
   private struct Proxy {
-    let object: NSObject
+    var object: NSObject
     /// A new object of the class.
     let plain: NSObject
     let type: AnyClass
@@ -14,10 +14,24 @@
     /// The number of superclasses.
     let depth: Int
 
-    /// The properties that were set on the proxy.
-    @MainActor var settings: [AppearanceProperty] {
-      AppearanceProperty.all(of: type).filter { !$0.isSame($0.value(object), $0.value(plain)) }
+    /// The settings, while nobody else can change them.
+    var known: [Setting]?
+
+    /// The properties that were set on the proxy, found by reading all.
+    @MainActor func readSettings() -> [Setting] {
+      AppearanceProperty.all(of: type).compactMap { property in
+        let (wanted, plain) = (property.value(object), property.value(plain))
+        return property.isSame(wanted, plain) ? nil : Setting(property: property, wanted: wanted, plain: plain)
+      }
     }
+  }
+
+  /// What was set on a proxy.
+  private struct Setting {
+    let property: AppearanceProperty
+    let wanted: Any
+    /// The value of a new object.
+    let plain: Any
   }
 
   /// In the order of precedence, the lowest first.
@@ -30,10 +44,14 @@
   ) -> Target {
     mainThreadOnly("UIAppearance.appearance()")
     let containers = containerTypes.map { $0 as AnyClass }
-    let known = proxies.first {
+    let known = proxies.firstIndex {
       $0.type == type && $0.traits == traits && $0.containers.elementsEqual(containers, by: ==)
     }
-    if let known = known?.object as? Target { return known }
+    if let known, let object = proxies[known].object as? Target {
+      // The app may change it now.
+      proxies[known].known = nil
+      return object
+    }
     // Views and bar items are made by their class, which they are objects of.
     guard let object = DynamicObject.make(type) as? Target, let plain = DynamicObject.make(type) else {
       clientError("\(type) has no init() to make an appearance proxy with")
@@ -83,27 +101,42 @@
   }
 
   private static func apply(to target: NSObject, traits: UITraitCollection, isContained: ([AnyClass]) -> Bool) {
-    var settings: [String: (AppearanceProperty, Proxy)] = [:]
-    for proxy in proxies {
-      guard isClass(type(of: target), proxy.type), target !== proxy.object,
-        proxy.traits.map({ traits.containsTraits(in: $0) }) != false,
-        proxy.containers.isEmpty || isContained(proxy.containers)
-      else { continue }
-      for property in proxy.settings { settings[property.name] = (property, proxy) }
+    var settings: [String: Setting] = [:]
+    for index in proxies.indices where isMeant(target, by: proxies[index], traits, isContained) {
+      for setting in settingsOfProxy(at: index) { settings[setting.property.name] = setting }
     }
     guard !settings.isEmpty else { return }
     var applied = target.appliedAppearance
-    for (name, (property, proxy)) in settings {
+    for (name, setting) in settings {
+      let property = setting.property
       let current = property.value(target)
       // What the app set itself, also in place of what a proxy set, stays.
-      guard property.isSame(current, applied[name] ?? property.value(proxy.plain)) else { continue }
-      let wanted = property.value(proxy.object)
+      guard property.isSame(current, applied[name] ?? setting.plain) else { continue }
       // Setting an item's property again would make its bar show it again.
-      if !property.isSame(current, wanted) { property.set(target, wanted) }
+      if !property.isSame(current, setting.wanted) { property.set(target, setting.wanted) }
       applied[name] = property.value(target)
     }
     target.appliedAppearance = applied
   }
+
+  private static func isMeant(
+    _ target: NSObject, by proxy: Proxy, _ traits: UITraitCollection, _ isContained: ([AnyClass]) -> Bool
+  ) -> Bool {
+    isClass(type(of: target), proxy.type) && target !== proxy.object
+      && proxy.traits.map({ traits.containsTraits(in: $0) }) != false
+      && (proxy.containers.isEmpty || isContained(proxy.containers))
+  }
+
+  /// The settings of a proxy, which are read once while the app does not have the object.
+  private static func settingsOfProxy(at index: Int) -> [Setting] {
+    if let known = proxies[index].known { return known }
+    let settings = readSettings(of: proxies[index])
+    if isKnownUniquelyReferenced(&proxies[index].object) { proxies[index].known = settings }
+    return settings
+  }
+
+  /// A function of its own, so that the object is not referenced any longer after it.
+  @inline(never) private static func readSettings(of proxy: Proxy) -> [Setting] { proxy.readSettings() }
 
   private static func isClass(_ type: AnyClass, _ other: AnyClass) -> Bool {
     var next: AnyClass? = type

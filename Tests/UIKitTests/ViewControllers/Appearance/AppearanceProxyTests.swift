@@ -12,6 +12,18 @@ private final class Badge: UILabel {
 
 private final class Shelf: UIView {}
 private final class Drawer: UIView {}
+private final class Counted: UIView {
+  static var reads: [ObjectIdentifier: Int] = [:]
+  override var backgroundColor: UIColor? {
+    get {
+      Self.reads[ObjectIdentifier(self), default: 0] += 1
+      return super.backgroundColor
+    }
+    set { super.backgroundColor = newValue }
+  }
+}
+private final class OwnTable: UITableView {}
+private final class OwnCell: UITableViewCell {}
 private final class Lamp: UIView {
   var colorBeforeWindow: UIColor?
   override func didMoveToWindow() { colorBeforeWindow = backgroundColor }
@@ -46,6 +58,47 @@ private final class Lamp: UIView {
     lamp.removeFromSuperview()
     window.addSubview(lamp)
     #expect(lamp.backgroundColor == .systemTeal)
+  }
+
+  @Test("set the colours and insets of tables and their cells") func tables() {
+    // Those of the classes themselves would apply to the tables of other tests.
+    #expect(UITableView.appearance() !== OwnTable.appearance())
+    let (table, cell) = (OwnTable.appearance(), OwnCell.appearance())
+    table.separatorColor = .systemRed
+    table.separatorInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 8)
+    (table.sectionIndexColor, table.sectionIndexBackgroundColor) = (.systemGreen, .systemBlue)
+    table.sectionIndexTrackingBackgroundColor = .systemPink
+    cell.separatorInset = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 10)
+    let shown = OwnTable(frame: window.bounds)
+    let cells = [nil, 1].map { inset in
+      let cell = OwnCell(style: .default, reuseIdentifier: nil)
+      if let inset { cell.separatorInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: 2) }
+      return cell
+    }
+    window.addSubview(shown)
+    for cell in cells { window.addSubview(cell) }
+    #expect(shown.separatorColor == .systemRed && shown.separatorInset.left == 7 && shown.separatorInset.right == 8)
+    #expect(shown.sectionIndexColor == .systemGreen && shown.sectionIndexBackgroundColor == .systemBlue)
+    #expect(shown.sectionIndexTrackingBackgroundColor == .systemPink)
+    #expect(cells.map(\.separatorInset.left) == [9, 1])
+  }
+
+  @Test("are read once for many views, and again when the app may have changed them") func reading() {
+    Counted.appearance().backgroundColor = .systemRed
+    defer { Counted.appearance().backgroundColor = nil }
+    let views = (0..<20).map { _ in Counted() }
+    Counted.reads = [:]
+    for view in views { window.addSubview(view) }
+    for view in views { Counted.reads[ObjectIdentifier(view)] = nil }
+    // The proxy, and the new object it is compared with.
+    #expect(Array(Counted.reads.values) == [1, 1])
+    #expect(views.allSatisfy { $0.backgroundColor == .systemRed })
+    let proxy = Counted.appearance()
+    let (first, second) = (Counted(), Counted())
+    window.addSubview(first)
+    proxy.backgroundColor = .systemGreen
+    window.addSubview(second)
+    #expect(first.backgroundColor == .systemRed && second.backgroundColor == .systemGreen)
   }
 
   @Test("apply to subclasses, and the more derived and the more contained ones win")
