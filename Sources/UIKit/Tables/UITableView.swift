@@ -177,7 +177,34 @@ open class UITableView: UIScrollView {
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
   private(set) var customSeparatorInset: UIEdgeInsets?
 
-  private func separatorsDidChange() { tableLayout.invalidateLayout() }
+  private func separatorsDidChange() {
+    tableLayout.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  /// The height in points of empty rows that fill a plain table below its last row, of which only the separators are
+  /// displayed. There are none with 0 and with `automaticDimension`, the default. Unmeasured.
+  open var fillerRowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+  }
+  private(set) var fillerRows: TableFillerRows?
+
+  private func layOutFillerRows() {
+    let top = contentSize.height
+    guard fillerRowHeight > 0, style == .plain, separatorStyle != .none, bounds.maxY > top else {
+      fillerRows?.removeFromSuperview()
+      fillerRows = nil
+      return
+    }
+    let filler = fillerRows ?? TableFillerRows(frame: .zero)
+    if fillerRows == nil { insertSubview(filler, belowSubview: rows) }
+    fillerRows = filler
+    filler.rowHeight = fillerRowHeight
+    filler.color = separatorColor ?? .separator
+    filler.insets = separatorInset
+    let frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
+    if filler.frame != frame { filler.frame = frame }
+  }
 
   // MARK: Views around the rows
 
@@ -404,6 +431,7 @@ open class UITableView: UIScrollView {
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
+    layOutFillerRows()
   }
 
   private func layOutEdgeViews() {

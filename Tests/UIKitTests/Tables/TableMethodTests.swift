@@ -40,7 +40,9 @@ struct TableMethodTests {
       }
     }
     let (plain, indented) = (Rows(style: .plain), Indented(style: .plain))
-    for controller in [plain, indented] { controller.configure = { cell, path in cell.indentationLevel = 5 + path.row } }
+    for controller in [plain, indented] {
+      controller.configure = { cell, path in cell.indentationLevel = 5 + path.row }
+    }
     let (table, window) = try show(plain)
     #expect((0..<3).map { table.cellForRow(at: path($0))?.indentationLevel } == [5, 6, 7])
     let (other, otherWindow) = try show(indented)
@@ -49,7 +51,8 @@ struct TableMethodTests {
     withExtendedLifetime((window, otherWindow)) {}
   }
 
-  @Test("leave the cells' own shouldIndentWhileEditing, and set it where there is one") func editingIndentation() throws {
+  @Test("leave the cells' own shouldIndentWhileEditing, and set it where there is one") func editingIndentation() throws
+  {
     final class Decided: Rows {
       override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         indexPath.row == 0

@@ -178,6 +178,22 @@ struct TableViewTests {
     #expect(table.headerView(forSection: 0) == nil)
   }
 
+  @Test("fill a plain table with empty rows of the height that the app sets") func fillerRows() throws {
+    let source = TableFixture([words(2)])
+    let (table, window) = table(source)
+    #expect(table.fillerRows == nil)
+    table.fillerRowHeight = 50
+    window.layoutIfNeeded()
+    let filler = try #require(table.fillerRows)
+    #expect(filler.frame == CGRect(x: 0, y: 88, width: 393, height: 600 - 88))
+    // 512 points hold ten rows of 50; the lines are a pixel thick, at the rows' bottoms.
+    #expect(filler.lines.count == 10 && abs((filler.lines.first?.maxY ?? 0) - 50) < 0.001)
+    source.sections = [words(100)]
+    table.reloadData()
+    window.layoutIfNeeded()
+    #expect(table.fillerRows == nil)
+  }
+
   @Test("scroll to rows, and reject those that do not exist")
   func scrolling() async {
     let source = TableFixture([words(100)])
