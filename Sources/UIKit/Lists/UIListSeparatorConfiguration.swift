@@ -43,8 +43,12 @@ extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStri
     ])
   }
 
+  // Compared for each visible row in each layout pass.
   public static func == (one: UIListSeparatorConfiguration, other: UIListSeparatorConfiguration) -> Bool {
-    one.listing == other.listing
+    one.appearance == other.appearance && one.topSeparatorVisibility == other.topSeparatorVisibility
+      && one.bottomSeparatorVisibility == other.bottomSeparatorVisibility
+      && one.topSeparatorInsets == other.topSeparatorInsets && one.bottomSeparatorInsets == other.bottomSeparatorInsets
+      && (one.color === other.color || one.color == other.color)
   }
 
   public func hash(into hasher: inout Hasher) { listing.hash(into: &hasher) }

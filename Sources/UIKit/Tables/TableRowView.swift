@@ -16,6 +16,7 @@ final class TableRowView: UICollectionViewCell {
       cell.rowView?.forgetCell()
       self.cell = cell
       cell.rowView = self
+      knownRow = nil
     }
     replaceContentView(by: cell)
     if cell.frame != bounds { cell.frame = bounds }
@@ -77,8 +78,15 @@ final class TableRowView: UICollectionViewCell {
     updateRow(at: layoutAttributes)
   }
 
+  /// The index path and the generation of measurements for which the cell has its position in the table.
+  private var knownRow: (path: IndexPath, generation: Int)?
+
+  /// Updates the cell's position in the table, once per generation of measurements.
   private func updateRow(at attributes: UICollectionViewLayoutAttributes) {
     guard let table, let cell else { return }
+    let generation = table.rows.measurements.generation
+    if let knownRow, knownRow.generation == generation, knownRow.path == attributes.indexPath { return }
+    knownRow = (attributes.indexPath, generation)
     cell.row = table.tableLayout.listRow(of: attributes)
     let corners = cell.row?.roundedCorners ?? []
     if layer.maskedCorners != corners || layer.masksToBounds != !corners.isEmpty {
