@@ -1,6 +1,7 @@
 extension UITraitCollection {
   /// The union of several collections' traits; later collections take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    for traits in traitCollections { traits.noteRead(.all) }
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
@@ -13,6 +14,7 @@ extension UITraitCollection {
 
   /// A copy of these traits modified by a closure.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    noteRead(.all)
     var traits: any UIMutableTraits = MutableTraits(values: values)
     mutations(&traits)
     return UITraitCollection((traits as? MutableTraits)?.values ?? values)

@@ -14,36 +14,70 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public convenience override init() { self.init(TraitValues()) }
 
   /// The kind of device; `.unspecified` if not specified, as for each trait below.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    noteRead(.userInterfaceIdiom)
+    return values.userInterfaceIdiom ?? .unspecified
+  }
   /// Light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    noteRead(.userInterfaceStyle)
+    return values.userInterfaceStyle ?? .unspecified
+  }
   /// Whether the content is on the base level or elevated.
-  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    noteRead(.userInterfaceLevel)
+    return values.userInterfaceLevel ?? .unspecified
+  }
   /// The layout direction.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    noteRead(.layoutDirection)
+    return values.layoutDirection ?? .unspecified
+  }
   /// Pixels per point; 0 if unspecified.
-  public var displayScale: CGFloat { values.displayScale ?? 0 }
+  public var displayScale: CGFloat {
+    noteRead(.displayScale)
+    return values.displayScale ?? 0
+  }
   /// Whether the width is compact, as on a phone, or regular, as on a tablet.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    noteRead(.horizontalSizeClass)
+    return values.horizontalSizeClass ?? .unspecified
+  }
   /// Whether the height is compact, as on a phone in landscape, or regular.
-  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    noteRead(.verticalSizeClass)
+    return values.verticalSizeClass ?? .unspecified
+  }
   /// The user's preferred text size.
-  public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    noteRead(.preferredContentSizeCategory)
+    return values.preferredContentSizeCategory ?? .unspecified
+  }
   /// Whether the user prefers increased contrast.
-  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
+  public var accessibilityContrast: UIAccessibilityContrast {
+    noteRead(.accessibilityContrast)
+    return values.accessibilityContrast ?? .unspecified
+  }
   /// Whether the user prefers bold text. No desktop setting is read: it is regular unless an app overrides it, and text is
   /// drawn as designed either way.
-  public var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
+  public var legibilityWeight: UILegibilityWeight {
+    noteRead(.legibilityWeight)
+    return values.legibilityWeight ?? .unspecified
+  }
 
   /// Whether every trait another collection specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
+    noteRead(.all)
+    trait.noteRead(.all)
     return values.overridden(by: trait.values) == values
   }
 
   /// Whether a dynamic colour can resolve differently than under another collection.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return true }
+    noteRead(.colorAppearance)
+    traitCollection.noteRead(.colorAppearance)
     return userInterfaceStyle != traitCollection.userInterfaceStyle
       || userInterfaceLevel != traitCollection.userInterfaceLevel
       || accessibilityContrast != traitCollection.accessibilityContrast
@@ -60,7 +94,10 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return other === self || other.values == values
+    if other === self { return true }
+    noteRead(.all)
+    other.noteRead(.all)
+    return other.values == values
   }
 
   public override var hash: Int { values.hashValue }

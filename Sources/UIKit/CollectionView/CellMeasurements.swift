@@ -67,6 +67,7 @@ final class CellMeasurements {
   /// Measures a view and passes its preferred attributes to the layout; true if that invalidated the layout.
   func measure(_ element: DisplayedElement, offered: UICollectionViewLayoutAttributes) -> Bool {
     counts[element.key, default: 0] += 1
+    element.view.updateMarkedProperties()
     (element.view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     // The view gets a copy of the same class, which it may modify.
     let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered

@@ -58,6 +58,9 @@ final class CellTouches {
     end()
   }
 
+  /// The touch became part of a gesture: ends it without selecting.
+  func cancel() { end() }
+
   /// Highlights, selects and unhighlights an item, as a tap does.
   func tap(_ item: IndexPath) {
     guard allowsHighlight(item) else { return }

@@ -32,6 +32,8 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
     guard let collectionView, let item else { return nil }
+    // The press is the menu's now: the preview shows a cell that is not highlighted.
+    collectionView.cellTouches.cancel()
     let preview = delegate?.collectionView(
       collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item)
     if let preview { return preview }

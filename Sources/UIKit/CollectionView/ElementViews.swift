@@ -8,6 +8,7 @@ protocol ElementViewsHost: CollectionViewHost {
   var preparation: LayoutPreparation { get }
   var placement: ElementPlacement { get }
   var layoutPass: LayoutPass { get }
+  var registrationUpdates: RegistrationUpdates { get }
   /// Applies the selection, highlight and editing state to a new cell.
   func applyState(to cell: UICollectionViewCell, at indexPath: IndexPath)
 }
@@ -29,6 +30,7 @@ final class ElementViews {
 
   /// Returns a view that is no longer displayed to the pool.
   func recycle(_ element: DisplayedElement) {
+    host.registrationUpdates.stop(element.view)
     pool.enqueue(element.view, for: element.reuse)
     element.view.wasRecycled()
   }

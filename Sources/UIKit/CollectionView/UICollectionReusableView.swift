@@ -14,6 +14,15 @@ open class UICollectionReusableView: UIView {
   /// The collection view that created the view.
   weak var owningCollectionView: UICollectionView?
 
+  /// Configures the view again by the handler of its registration, for an index path; nil if the handler read nothing
+  /// that can change.
+  var configuresAgain: ((IndexPath) -> Void)?
+
+  override func trackedReadsDidChange(_ method: TrackedMethod) {
+    guard method == .registration else { return super.trackedReadsDidChange(method) }
+    if let element { owningCollectionView?.registrationUpdates.add(element) }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

@@ -67,7 +67,11 @@ extension UICollectionView {
       // The identifier is the registration's own, so only a nib makes views of another class.
       clientError("the nib of a cell registration of \(Cell.self) contains a cell of \(type(of: made))")
     }
-    if let item { registration.handler(cell, indexPath, item) }
+    if let item {
+      registrationUpdates.configure(cell, at: indexPath) { cell, indexPath in
+        registration.handler(cell, indexPath, item)
+      }
+    }
     return cell
   }
 
@@ -86,7 +90,9 @@ extension UICollectionView {
       clientError(
         "the nib of a supplementary registration of \(Supplementary.self) contains a view of \(type(of: made))")
     }
-    registration.handler(view, registration.elementKind, indexPath)
+    registrationUpdates.configure(view, at: indexPath) { view, indexPath in
+      registration.handler(view, registration.elementKind, indexPath)
+    }
     return view
   }
 }

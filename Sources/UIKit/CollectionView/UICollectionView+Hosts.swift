@@ -3,7 +3,7 @@ extension UICollectionView: ElementViewsHost, ViewRequestsHost, DisplayedLayoutH
   PrefetchingHost, InteractiveMovementsHost, CollectionFocusHost, IndexTitlesHost, LayoutPreparationHost,
   CellMeasurementsHost, ResizeAnchorHost, LayoutPassHost, ElementPlacementHost, ElementAppearanceHost,
   ElementTransitionsHost, UpdateDisplayHost, DeferredChangesHost, BatchUpdatesHost, LayoutReplacementHost,
-  AnimatedResizeHost
+  AnimatedResizeHost, RegistrationUpdatesHost
 {
   var collectionView: UICollectionView { self }
   var movement: InteractiveMovement? { movements.current }

@@ -27,6 +27,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var measurements = CellMeasurements(self)
   private(set) lazy var resizeAnchor = ResizeAnchor(self)
   private(set) lazy var layoutPass = LayoutPass(self)
+  private(set) lazy var registrationUpdates = RegistrationUpdates(self)
   private(set) lazy var placement = ElementPlacement(self)
   private(set) lazy var appearance = ElementAppearance(self)
   private(set) lazy var transitions = ElementTransitions(self)
@@ -513,7 +514,11 @@ open class UICollectionView: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     preparation.updateDirection()
     // Text sizes and section providers' results may change; changes of colors alone do not affect layout.
-    guard let previousTraitCollection, !traitCollection.hasSameLayoutTraits(previousTraitCollection) else { return }
+    guard let previousTraitCollection else { return }
+    guard
+      !traitCollection.hasSameLayoutTraits(previousTraitCollection)
+        || layout.readTraits(among: traitCollection.kinds(differingFrom: previousTraitCollection))
+    else { return }
     layout.invalidateLayout()
   }
 
@@ -544,6 +549,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     preparation.boundsWillChange(to: bounds)
+    registrationUpdates.perform()
     if !animatedResize.layOut() { layOutElements() }
     rowSwipes?.place()
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {

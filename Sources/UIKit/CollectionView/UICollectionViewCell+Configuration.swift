@@ -27,8 +27,10 @@ extension UICollectionViewCell: ConfiguredView {
   func updateConfigurationIfNeeded() {
     guard configuration.needsUpdate else { return }
     configuration.needsUpdate = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationHandler?(self, state)
+    trackConfiguration(hasHandler: configurationHandler != nil) {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationHandler?(self, state)
+    }
   }
 }

@@ -229,6 +229,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { configuration.updatesBackground = newValue }
   }
 
+  override func trackedReadsDidChange(_ method: TrackedMethod) {
+    if method == .configuration { setNeedsUpdateConfiguration() } else { super.trackedReadsDidChange(method) }
+  }
+
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     owningCollectionView?.measurements.preferredSizeDidChange(self)

@@ -331,6 +331,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Whether attributes depend on the collection view's margins or safe area, which have just changed.
   var dependsOnInsets: Bool { false }
 
+  /// Whether the attributes depend on one of the traits, besides those that every layout is invalidated for.
+  func readTraits(among kinds: TraitKinds) -> Bool { false }
+
   /// Whether the layout is a sidebar list, whose selection follows the focus.
   var isSidebar: Bool { false }
 

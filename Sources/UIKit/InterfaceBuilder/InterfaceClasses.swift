@@ -12,7 +12,7 @@
     let module = element["customModule"]
     if let type = custom(name, module: module) {
       // A layout of the app's own has the element of a flow layout, which Xcode puts into every collection view.
-      let root = roots.first { isSubclass(base, of: $0) } ?? base
+      let root: AnyClass = roots.first { isSubclass(base, of: $0) } ?? base
       if isSubclass(type, of: root) { return type }
       document.report(element, "the class \(name) is not a subclass of \(root), which <\(element.name)> needs")
       return base

@@ -20,6 +20,9 @@ final class TableLayout: UICollectionViewCompositionalLayout {
       configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
+  /// A table asks its delegate again when it is told to.
+  override var tracksProvider: Bool { false }
+
   required init?(coder: NSCoder) {
     clientError("TableLayout does not support init(coder:)", name: "NSInvalidArgumentException")
   }

@@ -24,10 +24,12 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
   func updateConfigurationIfNeeded() {
     guard configuration.needsUpdate else { return }
     configuration.needsUpdate = false
-    let state = configurationState
     showDefaultBackground()
-    updateConfiguration(using: state)
-    configurationHandler?(self, state)
+    trackConfiguration(hasHandler: configurationHandler != nil) {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationHandler?(self, state)
+    }
   }
 
   // MARK: Changes

@@ -201,6 +201,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
+  override func trackedReadsDidChange(_ method: TrackedMethod) {
+    if method == .configuration { setNeedsUpdateConfiguration() } else { super.trackedReadsDidChange(method) }
+  }
+
   // MARK: Reuse
 
   /// Called before the cell is dequeued again. An override resets what is not set for every row, and calls super.

@@ -196,12 +196,18 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  override func trackedReadsDidChange(_ method: TrackedMethod) {
+    if method == .configuration { setNeedsUpdateConfiguration() } else { super.trackedReadsDidChange(method) }
+  }
+
   private func updateConfigurationIfNeeded() {
     guard configuration.needsUpdate else { return }
     configuration.needsUpdate = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationHandler?(self, state)
+    trackConfiguration(hasHandler: configurationHandler != nil) {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationHandler?(self, state)
+    }
   }
 
   /// Called before the view is dequeued again. An override resets what is not set for every section, and calls super.

@@ -55,8 +55,28 @@ extension UIViewController {
   func screenWillChange(to traits: UITraitCollection, _ change: () -> Void) {
     guard let window = viewIfLoaded?.window else { return change() }
     let transition = TransitionContext.immediate(in: window)
-    willTransition(to: traits, with: transition)
+    willTransition(to: traits, of: nil, with: transition)
     change()
     transition.start()
+  }
+
+  /// Calls `willTransition(to:with:)` with the traits that the controller gets when those of a view above it change; of the
+  /// screen if `ancestor` is nil. Does nothing if its own stay as they are.
+  func willTransition(
+    to traits: UITraitCollection, of ancestor: UIView?, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let new = viewIfLoaded?.traits(whenChanging: ancestor, to: traits) ?? traitsForView(inheriting: traits)
+    guard new.values != traitCollection.values else {
+      return presentedWillTransition(to: traits, with: coordinator)
+    }
+    willTransition(to: new.values == traits.values ? traits : new, with: coordinator)
+  }
+
+  /// A presented view is beside this one in the window, not below it: it does not inherit this one's traits.
+  func presentedWillTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentation?.presented.willTransition(
+      to: UIScreen.main.comingTraits ?? traits, of: nil, with: coordinator)
   }
 }

@@ -202,12 +202,32 @@ open class UIViewController: UIResponder, UIContentContainer {
     presentedViewController?.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Called before the view's traits change with the screen's. Overrides call super, which notifies the children.
+  /// Called before the view's traits change with the screen's, with its new ones. Overrides call super, which notifies the
+  /// children and the presented controller with theirs.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
-    presentedViewController?.willTransition(to: newCollection, with: coordinator)
+    for child in children { child.willTransition(to: newCollection, of: viewIfLoaded, with: coordinator) }
+    presentedWillTransition(to: newCollection, with: coordinator)
+  }
+
+  var trackedRuns = TrackedRuns()
+
+  /// Sets properties of the view, the navigation item and others, from models and traits, before layout (iOS 26). The
+  /// default does nothing. Called when the view's `updateProperties()` is, before that.
+  open func updateProperties() {}
+
+  /// Marks the controller's properties to be updated before the next frame. Does nothing until the view is loaded, whose
+  /// first layout pass updates them.
+  open func setNeedsUpdateProperties() {
+    mainThreadOnly("UIViewController.setNeedsUpdateProperties()")
+    viewIfLoaded?.markForProperties()
+  }
+
+  /// Updates the properties now if they are marked, and those of the marked views in the controller's view.
+  open func updatePropertiesIfNeeded() {
+    mainThreadOnly("UIViewController.updatePropertiesIfNeeded()")
+    viewIfLoaded?.updateMarkedProperties()
   }
 
   var contentUnavailable = ContentUnavailable()

@@ -30,7 +30,7 @@ extension UIView {
         canvas.fill(bounds, .black)
       }
       UIGraphicsPushContext(CGContext(canvas: canvas))
-      draw(bounds)
+      track(.drawing) { draw(bounds) }
       UIGraphicsPopContext()
     }
     return canvas.finish()

@@ -3,6 +3,10 @@ struct LayoutMarks {
   var isNeeded = true
   /// Whether any descendant needs layout.
   var isNeededInDescendants = false
+  /// Whether `updateProperties()` of the view, or of the controller whose root view it is, is due.
+  var arePropertiesNeeded = true
+  /// Whether it is due for a descendant that was marked after it was added.
+  var arePropertiesNeededInDescendants = false
 }
 
 extension UIView {
@@ -29,6 +33,7 @@ extension UIView {
   func layOutFromTop() {
     var top = self
     while let above = top.superview, above.layoutMarks.isNeeded { top = above }
+    top.updateMarkedProperties()
     top.layOutTree()
   }
 
@@ -38,7 +43,10 @@ extension UIView {
       passes += 1
       if layoutMarks.isNeeded {
         layoutMarks.isNeeded = false
-        traits.performAsCurrent { layOutOnce() }
+        traits.performAsCurrent {
+          if layoutMarks.arePropertiesNeeded { updatePropertiesOnce() }
+          layOutOnce()
+        }
       }
       guard layoutMarks.isNeededInDescendants else { continue }
       layoutMarks.isNeededInDescendants = false
@@ -49,11 +57,12 @@ extension UIView {
 
   private func layOutOnce() {
     updateLayoutFromConstraints()
-    owningViewController?.updateContentUnavailableIfNeeded()
-    owningViewController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    owningViewController?.layOutContentUnavailableView()
-    owningViewController?.viewDidLayoutSubviews()
+    guard let controller = owningViewController else { return layOutSubviewsTracked() }
+    controller.updateContentUnavailableIfNeeded()
+    controller.track(.willLayout) { controller.viewWillLayoutSubviews() }
+    layOutSubviewsTracked()
+    controller.layOutContentUnavailableView()
+    controller.track(.didLayout) { controller.viewDidLayoutSubviews() }
   }
 
   /// Handles a change of the bounds' size or origin.

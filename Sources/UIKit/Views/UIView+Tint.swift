@@ -17,7 +17,7 @@ extension UIView {
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       if ownTintAdjustmentMode != .automatic { return ownTintAdjustmentMode }
-      return superview?.tintAdjustmentMode ?? .normal
+      return isTintDimmed ? .dimmed : superview?.tintAdjustmentMode ?? .normal
     }
     set {
       mainThreadOnly("UIView.tintAdjustmentMode")

@@ -39,6 +39,14 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     return owningViewController?.traitsForView(inheriting: above) ?? above
   }
 
+  /// The traits that the view will have when those of a view above it change; of the screen if `ancestor` is nil or is not
+  /// above it. O(depth).
+  func traits(whenChanging ancestor: UIView?, to traits: UITraitCollection) -> UITraitCollection {
+    let above = superview === ancestor ? traits : superview?.traits(whenChanging: ancestor, to: traits) ?? traits
+    let inherited = owningViewController?.traitsForView(inheriting: above) ?? above
+    return overriddenTraits.isEmpty ? inherited : UITraitCollection(inherited.values.overridden(by: overriddenTraits))
+  }
+
   /// Recomputes the traits, notifies the view if they changed, and continues with the subviews. O(views whose traits
   /// changed).
   func updateTraits() {
@@ -53,11 +61,16 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   }
 
   private func traitsDidChange(from old: UITraitCollection) {
+    let kinds = traits.kinds(differingFrom: old)
     traits.performAsCurrent {
-      if traits.hasDifferentColorAppearance(comparedTo: old) { resolveBackgroundColor() }
-      if drawsOwnContents { setNeedsDisplay() }
-      if traits.displayScale != old.displayScale { layer.contentsScale = max(traits.displayScale, 1) }
-      setNeedsLayout()
+      if !kinds.isDisjoint(with: .colorAppearance) { resolveBackgroundColor() }
+      if Self.drawsContents { setNeedsDisplay() }
+      if kinds.contains(.displayScale) {
+        layer.contentsScale = max(traits.displayScale, 1)
+        if overridesDraw { setNeedsDisplay() }
+      }
+      trackedTraitsDidChange(kinds)
+      if needsLayout(afterChangeOf: kinds) { setNeedsLayout() }
       owningViewController?.viewTraitsDidChange(from: old)
       traitCollectionDidChange(old)
       traitObservers.notify(self, previous: old)
@@ -65,9 +78,10 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   }
 
   func resolveBackgroundColor() {
+    let old = layer.backgroundColor
     layer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
     // The bitmap of a view that overrides `draw(_:)` contains the background.
-    if overridesDraw { setNeedsDisplay() }
+    if overridesDraw, layer.backgroundColor != old { setNeedsDisplay() }
   }
 }
 

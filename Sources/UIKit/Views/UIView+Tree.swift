@@ -28,6 +28,9 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     view.markAncestorsForLayout()
+    if view.layoutMarks.arePropertiesNeeded || view.layoutMarks.arePropertiesNeededInDescendants {
+      view.markAncestorsForProperties()
+    }
   }
 
   /// Inserts a subview's layer next to that of its neighbour: plain layers the app added keep their order.

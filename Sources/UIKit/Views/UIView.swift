@@ -45,6 +45,7 @@ internal import OpenCollectionGraphics
   weak var owningViewController: UIViewController? {
     didSet {
       guard owningViewController !== oldValue else { return }
+      if owningViewController != nil { markForProperties() }
       updateTraits()
       marginsDidChange()
     }
@@ -55,6 +56,7 @@ internal import OpenCollectionGraphics
   // MARK: Layout
 
   var layoutMarks = LayoutMarks()
+  var trackedRuns = TrackedRuns()
   var autoLayout = AutoLayoutState()
   /// How the frame changes with the superview's size. The default keeps origin and size.
   open var autoresizingMask: AutoresizingMask = []
@@ -82,6 +84,10 @@ internal import OpenCollectionGraphics
   }
   var ownTintColor: UIColor?
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  /// Whether a presentation over the view dims its tint, unless the view has a mode of its own.
+  var isTintDimmed = false {
+    didSet { if isTintDimmed != oldValue, ownTintAdjustmentMode == .automatic { notifyTintChange() } }
+  }
   /// A view whose alpha masks this view; nil, the default, masks nothing.
   open var mask: UIView? {
     didSet {
@@ -310,6 +316,35 @@ internal import OpenCollectionGraphics
   open func layoutIfNeeded() {
     mainThreadOnly("UIView.layoutIfNeeded()")
     layOutFromTop()
+  }
+
+  /// Sets properties of the view or its subviews, from models and traits, before layout (iOS 26). The default does
+  /// nothing.
+  ///
+  /// Called before the view's first layout pass, and again before the frame that follows a change of an observable
+  /// property or of a trait that it read, or a call of `setNeedsUpdateProperties()`. It does not cause a layout pass of its
+  /// own.
+  open func updateProperties() {}
+
+  /// Marks the view's properties to be updated before the next frame.
+  open func setNeedsUpdateProperties() {
+    mainThreadOnly("UIView.setNeedsUpdateProperties()")
+    markForProperties()
+  }
+
+  /// Updates the properties of the marked views now: of this view and its descendants.
+  open func updatePropertiesIfNeeded() {
+    mainThreadOnly("UIView.updatePropertiesIfNeeded()")
+    updateMarkedProperties()
+  }
+
+  /// Called when something that a method read changed: has the method run again.
+  func trackedReadsDidChange(_ method: TrackedMethod) {
+    switch method {
+    case .properties: setNeedsUpdateProperties()
+    case .drawing: setNeedsDisplay()
+    default: setNeedsLayout()
+    }
   }
 
   /// Marks the view as needing to be redrawn before the next frame.

@@ -50,4 +50,47 @@ struct ScreenChangeTests {
     screen.configure(size: size, scale: scale, textSize: .extraLarge)
     #expect(child.transitions.count == 1 && notes.categories.count == 1)
   }
+
+  @Test("tell each controller the traits that it will have itself, and only those whose traits change")
+  func ownTraits() {
+    final class Recorder: UIViewController {
+      var announced: [UITraitCollection] = []
+      override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        announced.append(newCollection)
+      }
+    }
+    let screen = UIScreen.main
+    let (size, scale) = (screen.bounds.size, screen.scale)
+    let window = UIWindow(frame: screen.bounds)
+    let (root, child, dark, presented) = (Recorder(), Recorder(), Recorder(), Recorder())
+    for each in [child, dark] {
+      root.addChild(each)
+      root.view.addSubview(each.view)
+      each.didMove(toParent: root)
+    }
+    child.view.traitOverrides.preferredContentSizeCategory = .small
+    root.traitOverrides.horizontalSizeClass = .regular
+    dark.overrideUserInterfaceStyle = .dark
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    root.present(presented, animated: false)
+    window.layoutIfNeeded()
+    defer { screen.configure(size: size, scale: scale, style: .light, textSize: .large) }
+    screen.configure(size: size, scale: scale, textSize: .extraLarge)
+    #expect(root.announced == [root.traitCollection])
+    #expect(root.announced.first?.horizontalSizeClass == .regular)
+    #expect(child.announced.isEmpty)
+    #expect(dark.announced == [dark.traitCollection])
+    #expect(presented.announced == [presented.traitCollection])
+    #expect(presented.announced.first?.horizontalSizeClass == .compact)
+    for each in [root, child, dark, presented] { each.announced = [] }
+    screen.configure(size: size, scale: scale, style: .dark)
+    #expect(dark.announced.isEmpty)
+    #expect(child.announced == [child.traitCollection])
+    #expect(presented.announced.first?.userInterfaceStyle == .dark)
+  }
 }

@@ -5,7 +5,7 @@ extension UIButton {
   func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false
-    updateConfiguration()
+    trackConfiguration(hasHandler: configurationUpdateHandler != nil) { updateConfiguration() }
   }
 
   /// Updates the subviews for the current state.

@@ -212,6 +212,10 @@ open class UIButton: UIControl {
     isUpdatingConfiguration = false
   }
 
+  override func trackedReadsDidChange(_ method: TrackedMethod) {
+    if method == .configuration { setNeedsUpdateConfiguration() } else { super.trackedReadsDidChange(method) }
+  }
+
   // MARK: Menu
 
   /// Opened by a long press or, with `showsMenuAsPrimaryAction`, by any press. The default is nil.

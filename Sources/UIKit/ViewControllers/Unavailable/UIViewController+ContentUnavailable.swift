@@ -39,7 +39,9 @@ extension UIViewController {
   func updateContentUnavailableIfNeeded() {
     guard contentUnavailable.needsUpdate else { return }
     contentUnavailable.needsUpdate = false
-    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    track(.contentUnavailable) {
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
     if contentUnavailable.configuration != nil { showContentUnavailable() }
   }
 

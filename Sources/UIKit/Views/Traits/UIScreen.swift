@@ -42,6 +42,9 @@
   /// Called after the traits changed, with the previous ones. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The screen's next traits while controllers are notified of the change; nil otherwise.
+  private(set) var comingTraits: UITraitCollection?
+
   /// Sets the screen's size (points), scale, style and text size, and updates the windows' traits.
   func configure(
     size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil
@@ -57,6 +60,7 @@
     // Root view controllers are notified before the change; their transitions begin after it.
     var change: () -> Void = {
       self.traitCollection = traits
+      self.comingTraits = nil
       UITraitCollection.current = traits
       self.traitCollectionDidChange(previous)
       for window in UIWindow.all { window.updateTraits() }
@@ -65,6 +69,7 @@
       let rest = change
       change = { controller.screenWillChange(to: traits, rest) }
     }
+    comingTraits = traits
     change()
     let category = traits.preferredContentSizeCategory
     guard category != previous.preferredContentSizeCategory else { return }

@@ -8,6 +8,8 @@ struct SectionNotes {
   fileprivate(set) var rowTraits: [Int: OrthogonalRows.Traits] = [:]
   /// Whether any view may determine its own size along an axis.
   fileprivate(set) var hasEstimates = false
+  /// The traits that the section provider read.
+  fileprivate(set) var readTraits: TraitKinds = []
   /// Whether any section's insets depend on an insets reference.
   fileprivate(set) var usesInsetsReference = false
 }
@@ -64,7 +66,9 @@ struct SectionNotes {
       if !description.group.usesItemProvider { shared[isLast] = (section, notes.lists[index], notes.rowTraits[index]) }
       return section
     case .provider(let provider):
-      if let description = provider(index, environment) {
+      var description: NSCollectionLayoutSection?
+      notes.readTraits.formUnion(context.traits.recordingReads { description = provider(index, environment) })
+      if let description {
         return lower(description, index, isLast: isLast)
       }
       if itemCount > 0 {

@@ -21,10 +21,10 @@ extension UICollectionViewCompositionalLayout {
     let configuration = loweredConfiguration
     let lowering = SectionLowering(source, self.configuration, inputs, in: collectionView)
     if case .updates(let changes) = work, solution?.configuration == configuration {
-      state.update(changes, lowering, in: collectionView)
+      trackingProvider(in: collectionView) { state.update(changes, lowering, in: collectionView) }
     } else {
       let previous = solution
-      state.solve(configuration, lowering, in: collectionView)
+      trackingProvider(in: collectionView) { state.solve(configuration, lowering, in: collectionView) }
       diagnostics.log(self, previous: previous)
       // A change of insets also solves the layout again, in an invalidation that keeps sizes: measure the views
       // again.
@@ -32,6 +32,10 @@ extension UICollectionViewCompositionalLayout {
     }
     rows.setTraits(state.notes.rowTraits)
     placeRows()
+  }
+
+  private func trackingProvider(in collectionView: UICollectionView, _ solve: () -> Void) {
+    if tracksProvider { providerRun.perform(reading: collectionView.traitCollection, solve) } else { solve() }
   }
 
   /// The properties of the view that the solution depends on. Only insets across the scroll direction count, so that

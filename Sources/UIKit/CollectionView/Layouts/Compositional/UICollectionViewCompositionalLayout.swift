@@ -28,6 +28,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// The orthogonally scrolling sections.
   let rows = OrthogonalRows()
 
+  /// The section provider's calls of the last solution, which follow what they read; a change invalidates the layout.
+  private(set) lazy var providerRun = TrackedRun { [weak self] in self?.invalidateLayout() }
+
+  /// Whether what the section provider reads is followed.
+  var tracksProvider: Bool {
+    if case .provider = source { true } else { false }
+  }
+
+  override func readTraits(among kinds: TraitKinds) -> Bool { !state.notes.readTraits.isDisjoint(with: kinds) }
+
   /// What was logged about the layout.
   let diagnostics = CompositionalLayoutDiagnostics()
 
