@@ -7,6 +7,8 @@ package enum InputEvent: Sendable, Equatable {
   case pointerMoved(CGPoint)
   case pointerUp(CGPoint)
   case pointerCancelled
+  /// The pointer left the display with no button pressed.
+  case pointerLeft
   /// Scroll wheel or touchpad scrolling at a position, in points; a positive `dy` moves the content up.
   case wheel(at: CGPoint, dx: Double, dy: Double)
   /// Keys by name: "return", "escape", "left", "a".

@@ -68,6 +68,7 @@ struct WindowInput {
       guard isDown else { return nil }
       isDown = false
       return .pointerCancelled
+    case SDL_WINDOWEVENT_LEAVE: return isDown ? nil : .pointerLeft
     default: return nil
     }
   }

@@ -139,6 +139,7 @@ final class ApplicationHost {
       pointer.lift(at: point)
       if hoverLocation != nil { hover(at: point) }
     case .pointerCancelled: pointer.cancel()
+    case .pointerLeft: endHover()
     case .wheel(let point, let dx, let dy): scrollByWheel(at: point, by: CGPoint(x: dx, y: dy))
     case .keyDown("i", []) where inspector.costs != nil && TextFocus.area == nil: inspector.isOn.toggle()
     case .keyDown(let key, let modifiers):
@@ -179,6 +180,13 @@ final class ApplicationHost {
         window.hovers.move(to: location, over: view)
       }
     }
+  }
+
+  /// The pointer left the display.
+  private func endHover() {
+    guard let point = hoverLocation else { return }
+    hoverLocation = nil
+    for window in windows { window.hovers.move(to: window.convertFromScreen(point), over: nil) }
   }
 
   // MARK: Script touches

@@ -53,7 +53,7 @@ extension WindowFocus {
         ?? (backward ? stops.count - step : step - 1)
       guard let view = stops[index].entry(from: focused), view !== focused else { continue }
       view.scrollToVisible()
-      if move(to: view, heading: backward ? .previous : .next) { return true }
+      if move(to: view, heading: backward ? .previous : .next, notifiesRefusal: false) { return true }
     }
     fail(backward ? .previous : .next)
     return true
@@ -107,7 +107,8 @@ extension WindowFocus {
     let geometry = FocusGeometry(heading: heading, origin: view.convert(view.bounds, to: view.window))
     guard let next = geometry.order(guideTargets(from: view)).first else { return false }
     next.scrollToVisible()
-    return move(to: next, heading: heading)
+    // The caller notifies of the failure.
+    return move(to: next, heading: heading, notifiesRefusal: false)
   }
 
   /// Return or Space: activates the focused view.

@@ -40,15 +40,15 @@ final class WindowFocus {
 
   // MARK: Moving
 
-  /// Moves the focus; false if an environment refuses.
+  /// Moves the focus; false if an environment refuses, of which observers are notified unless another view is tried.
   @discardableResult
-  func move(to next: UIView?, heading: UIFocusHeading = []) -> Bool {
+  func move(to next: UIView?, heading: UIFocusHeading = [], notifiesRefusal: Bool = true) -> Bool {
     let previous = focused
     guard next !== previous else { return true }
     let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
     let affected = environments(of: previous, next)
     guard affected.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else {
-      postMovementFailure(context)
+      if notifiesRefusal { postMovementFailure(context) }
       return false
     }
     if let text = previous as? any TextHost, !text.resignFirstResponder() { return false }

@@ -70,18 +70,22 @@ final class BackButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let chevronTop = ((bounds.height - Self.chevronSize.height) / 2).snapped(toScale: displayScale)
-    chevron.frame = CGRect(origin: CGPoint(x: Self.margin, y: chevronTop), size: Self.chevronSize)
-    indicator.frame = CGRect(x: Self.margin, y: 0, width: indicatorWidth, height: bounds.height)
+    chevron.frame = directed(CGRect(origin: CGPoint(x: Self.margin, y: chevronTop), size: Self.chevronSize))
+    indicator.frame = directed(CGRect(x: Self.margin, y: 0, width: indicatorWidth, height: bounds.height))
     let x = Self.margin + indicatorWidth + Self.gap
     let offset = appearance.titleOffset(isHighlighted: isHighlighted, isEnabled: isEnabled)
-    label.frame = CGRect(
-      x: x + offset.horizontal, y: offset.vertical, width: max(0, bounds.width - x), height: bounds.height)
+    label.frame = directed(CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height))
+      .offsetBy(dx: offset.horizontal, dy: offset.vertical)
     backgroundView.image = appearance.backgroundImage(isHighlighted: isHighlighted, isEnabled: isEnabled)
-    backgroundView.frame = UIBarButtonItemAppearance.backgroundFrame(
-      in: bounds.inset(by: UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: 0)), backgroundView.image
-    )
-    .offsetBy(dx: Self.margin, dy: 0)
+    backgroundView.frame = directed(
+      UIBarButtonItemAppearance.backgroundFrame(
+        in: bounds.inset(by: UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: 0)), backgroundView.image
+      )
+      .offsetBy(dx: Self.margin, dy: 0))
   }
+
+  /// A frame of the left-to-right button in the button's own direction.
+  private func directed(_ frame: CGRect) -> CGRect { isRightToLeft ? frame.mirrored(within: bounds.width) : frame }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
@@ -104,17 +108,19 @@ final class BackButton: UIControl {
   }
 }
 
-/// A chevron that points back, in the tint colour.
+/// A chevron that points to the leading edge, in the tint colour.
 @MainActor
 private final class Chevron: UIView {
   override class var drawsContents: Bool { true }
 
   override func drawContents(in canvas: Canvas, bounds: CGRect) {
     let inset: CGFloat = 1.3
+    let (tip, end) =
+      isRightToLeft ? (bounds.maxX - inset, bounds.minX + inset) : (bounds.minX + inset, bounds.maxX - inset)
     var path = Path()
-    path.move(to: CGPoint(x: bounds.maxX - inset, y: bounds.minY + inset))
-    path.line(to: CGPoint(x: bounds.minX + inset, y: bounds.midY))
-    path.line(to: CGPoint(x: bounds.maxX - inset, y: bounds.maxY - inset))
+    path.move(to: CGPoint(x: end, y: bounds.minY + inset))
+    path.line(to: CGPoint(x: tip, y: bounds.midY))
+    path.line(to: CGPoint(x: end, y: bounds.maxY - inset))
     let color = (tintColor ?? .systemBlue).rgba(for: traitCollection)
     canvas.stroke(path, color, width: 2.6, cap: .round, join: .round)
   }

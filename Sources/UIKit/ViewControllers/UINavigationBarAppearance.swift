@@ -38,6 +38,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
     didChange()
   }
 
+  override var itemAppearances: [any BarItemAppearance] {
+    [buttonAppearance, doneButtonAppearance, backButtonAppearance]
+  }
+
   override func take(_ other: UIBarAppearance) {
     super.take(other)
     guard let other = other as? UINavigationBarAppearance else { return }

@@ -95,19 +95,31 @@ open class UINavigationItem: NSObject {
   }
   /// The bar's appearance for this item, instead of the bar's standard appearance.
   open var standardAppearance: UINavigationBarAppearance? {
-    didSet { didChange() }
+    didSet {
+      standardAppearance = standardAppearance?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
   }
   /// The bar's appearance for this item when no content is under the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { didChange() }
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
   }
   /// The appearance for this item of the compact-height bar of a phone in landscape.
   open var compactAppearance: UINavigationBarAppearance? {
-    didSet { didChange() }
+    didSet {
+      compactAppearance = compactAppearance?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
   }
   /// The appearance for this item of the compact-height bar of a phone in landscape when no content is under the bar.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { didChange() }
+    didSet {
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
   }
 
   /// A button added by a container, such as a split view controller, before the other left buttons.

@@ -162,4 +162,30 @@ struct FocusGuideTests {
     screen.key("tab")
     #expect(right.isFocused)
   }
+
+  @Test("notifies of one failure if every stop refuses the focus, and of none if another accepts it")
+  func refusals() {
+    final class Refusing: UIButton {
+      override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { context.nextFocusedView !== self }
+    }
+    final class Count: @unchecked Sendable { var failures = 0 }
+    let count = Count()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIFocusSystem.movementDidFailNotification, object: UIFocusSystem.focusSystem(for: left), queue: nil
+    ) { _ in count.failures += 1 }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    for index in 0..<3 {
+      let button = Refusing(
+        frame: CGRect(x: 20, y: 200 + 50 * index, width: 50, height: 30), primaryAction: UIAction { _ in })
+      button.focusGroupIdentifier = "\(index)"
+      left.superview?.addSubview(button)
+    }
+    (left.focusGroupIdentifier, right.focusGroupIdentifier) = ("left", "right")
+    right.isEnabled = false
+    screen.window.layoutIfNeeded()
+    screen.key("tab")
+    #expect(left.isFocused && count.failures == 0)
+    screen.key("tab")
+    #expect(left.isFocused && count.failures == 1)
+  }
 }

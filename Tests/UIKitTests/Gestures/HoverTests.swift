@@ -118,4 +118,18 @@ struct HoverTests {
     host.settle()
     #expect(log.lines.isEmpty)
   }
+
+  @Test("hovers no more when it leaves the window, until it is back")
+  func leaving() {
+    defer { window.isHidden = true }
+    host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
+    host.receive(.pointerLeft)
+    #expect(log.lines == ["1 began", "1 ended"])
+    AppClock.current.advance(by: 1)
+    scrollView.contentOffset.y = 200
+    host.settle()
+    #expect(log.lines.count == 2)
+    host.receive(.pointerMoved(CGPoint(x: 50, y: 150)))
+    #expect(log.lines.last == "3 began")
+  }
 }

@@ -55,6 +55,9 @@ class MenuPresentation: UIView {
   /// Applies the final state of the dismissal animation.
   func disappear() { platter.alpha = 0 }
 
+  /// Called after the dismissal animation, when the menu is removed.
+  func didDisappear() {}
+
   /// The visible menu.
   var visibleMenu: UIMenu { path.last ?? root }
 
@@ -88,6 +91,7 @@ class MenuPresentation: UIView {
       for animator in animators { animator.animate() }
     } completion: { [self] in
       removeFromSuperview()
+      didDisappear()
       for animator in animators { animator.complete() }
     }
   }

@@ -14,6 +14,7 @@ struct BarTransition {
   private let largeTitle: UIView?
   private let backTitle: UIView?
   private let others: [UIView]
+  private let indicator: UIView?
 
   /// Takes snapshots of a bar before its items change.
   init(of bar: UINavigationBar, isPush: Bool) {
@@ -24,7 +25,8 @@ struct BarTransition {
     // Only the part that has not collapsed under the row.
     largeTitle = Self.snapshot(of: bar.largeTitleArea, in: bar)
     backTitle = Self.snapshot(of: bar.backButton.titleLabelView, in: bar)
-    others = ([bar.backButton.indicatorView] + Self.fadingViews(in: bar)).compactMap { Self.snapshot(of: $0, in: bar) }
+    indicator = Self.snapshot(of: bar.backButton.indicatorView, in: bar)
+    others = Self.fadingViews(in: bar).compactMap { Self.snapshot(of: $0, in: bar) }
   }
 
   private static func fadingViews(in bar: UINavigationBar) -> [UIView] {
@@ -42,6 +44,8 @@ struct BarTransition {
     return snapshot
   }
 
+  private var snapshots: [UIView] { [title, largeTitle, backTitle, indicator].compactMap { $0 } + others }
+
   private var width: CGFloat {
     bar.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -bar.bounds.width : bar.bounds.width
   }
@@ -52,7 +56,7 @@ struct BarTransition {
 
   /// Animates from the previous content to the bar's new layout.
   func run(in context: AnimationContext) {
-    let old = [title, largeTitle, backTitle].compactMap { $0 } + others
+    let old = snapshots
     AnimationContext.performWithoutAnimation {
       bar.layoutIfNeeded()
       for snapshot in old { bar.insertSubview(snapshot, aboveSubview: bar.background) }
@@ -67,6 +71,21 @@ struct BarTransition {
       }
     }
     bar.background.layer.show(background, in: context)
+    // Buttons stand in the same places: those of the previous screen are gone before the others appear. Titles, which move
+    // apart, cross-dissolve.
+    // A chevron that both screens have stays.
+    let keepsIndicator = indicator != nil && !bar.backButton.isHidden
+    let appearing = Self.fadingViews(in: bar) + (keepsIndicator ? [] : [bar.backButton.indicatorView])
+    let fading = Set(appearing.map(ObjectIdentifier.init))
+    fade(in: context, over: 0...0.5) {
+      for snapshot in others { snapshot.alpha = 0 }
+      if !keepsIndicator { indicator?.alpha = 0 }
+    }
+    fade(in: context, over: 0.5...1) {
+      for (incoming, alpha) in zip(new, alphas) where fading.contains(ObjectIdentifier(incoming.view)) {
+        incoming.view.alpha = alpha
+      }
+    }
     context.run {
       for snapshot in old {
         snapshot.alpha = 0
@@ -80,10 +99,23 @@ struct BarTransition {
     }
   }
 
+  /// Animates changes in a part of the transition.
+  private func fade(in context: AnimationContext, over part: ClosedRange<Double>, _ changes: () -> Void) {
+    var timing = context.timing
+    if context.driver == nil {
+      timing.delay = context.delay + timing.duration * part.lowerBound
+      timing.duration *= part.upperBound - part.lowerBound
+      timing.curve = .easeInOut
+    }
+    let nested = context.nested(timing: timing, batch: context.batch)
+    if context.driver != nil { nested.window = part }
+    nested.run(changes)
+  }
+
   /// Removes the snapshots and restores the bar's views.
   func end() {
     AnimationContext.performWithoutAnimation {
-      for snapshot in [title, largeTitle, backTitle].compactMap({ $0 }) + others { snapshot.removeFromSuperview() }
+      for snapshot in snapshots { snapshot.removeFromSuperview() }
       for incoming in incomingViews {
         incoming.view.transform = .identity
         incoming.view.alpha = bar.hidesRow && incoming.view !== bar.largeTitleLabel ? 0 : 1

@@ -30,7 +30,16 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   }
 
   /// Called after a property changed; set by the bar that owns the appearance.
-  var observer: (() -> Void)?
+  var observer: (() -> Void)? {
+    didSet { observeItemAppearances() }
+  }
+
+  /// The appearances of buttons or items, of which a change is one of the bar's appearance.
+  var itemAppearances: [any BarItemAppearance] { [] }
+
+  private func observeItemAppearances() {
+    for item in itemAppearances { item.observer = observer }
+  }
 
   /// Creates an appearance with the default background.
   public override required init() {
@@ -82,6 +91,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
+  /// A copy for a bar's item to store, which calls `observer` after a change.
+  func copy(observer: @escaping () -> Void) -> Self {
+    let copy = duplicate()
+    copy.observer = observer
+    return copy
+  }
+
   /// Copies the properties of another appearance; subclasses copy their own.
   func take(_ other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
@@ -92,7 +108,18 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     shadowImage = other.shadowImage
   }
 
-  func didChange() { observer?() }
+  func didChange() {
+    guard let observer else { return }
+    // The change may be another item appearance.
+    observeItemAppearances()
+    observer()
+  }
+}
+
+/// The appearance of a bar's buttons or items.
+@MainActor protocol BarItemAppearance: AnyObject {
+  /// Called after a property of one of the states changed; set by the appearance of the bar.
+  var observer: (() -> Void)? { get set }
 }
 
 extension UIColor {

@@ -2,12 +2,14 @@
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   /// Font and colour of the title, overriding the bar's.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { observer?() } }
   /// The offset of the title, in points.
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero { didSet { observer?() } }
   /// An image behind the button, stretched to 8 points beyond the title at either side; nil for none. Its width is
   /// Unmeasured.
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? { didSet { observer?() } }
+  /// Called after a property changed.
+  fileprivate var observer: (() -> Void)?
 
   fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
@@ -18,7 +20,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 
 /// The appearance of a bar's buttons, by state.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
+open class UIBarButtonItemAppearance: NSObject, BarItemAppearance {
   /// The normal state; other states inherit its attributes.
   public let normal = UIBarButtonItemStateAppearance()
   /// The highlighted state.
@@ -26,6 +28,10 @@ open class UIBarButtonItemAppearance: NSObject {
   /// The disabled state.
   public let disabled = UIBarButtonItemStateAppearance()
   private var style: UIBarButtonItem.Style
+
+  var observer: (() -> Void)? {
+    didSet { for state in [normal, highlighted, disabled] { state.observer = observer } }
+  }
 
   /// The default appearance of a style.
   public init(style: UIBarButtonItem.Style) {

@@ -28,15 +28,24 @@ extension UINavigationBar {
   /// The margin between the bar's edge and the outermost buttons, in points: 16, or 20 on wide bars.
   private var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
+  /// The safe area at the leading and the trailing edge, in points.
+  private var safeSides: (leading: CGFloat, trailing: CGFloat) {
+    isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
+  }
+
+  /// A frame of the left-to-right bar in the bar's own direction.
+  private func directed(_ frame: CGRect) -> CGRect { isRightToLeft ? frame.mirrored(within: bounds.width) : frame }
+
+  /// Everything is placed as in a left-to-right bar and mirrored at the end.
   private func layoutRow() {
-    var left = safeAreaInsets.left + (backButton.isHidden ? sideMargin : 0)
-    var right = bounds.width - safeAreaInsets.right - sideMargin
+    var left = safeSides.leading + (backButton.isHidden ? sideMargin : 0)
+    var right = bounds.width - safeSides.trailing - sideMargin
     for view in rightViews { right = place(view, endingAt: right) - 16 }
     let title = titleSize
     if !backButton.isHidden {
       let availableWidth = max(44, (right - left - title.width) / (title.width > 0 ? 1 : 2) - 16)
       let width = backButton.fit(in: title.width > 0 ? min(availableWidth, bounds.width / 2) : availableWidth)
-      backButton.frame = CGRect(x: left, y: rowTop, width: width, height: rowHeight)
+      backButton.frame = directed(CGRect(x: left, y: rowTop, width: width, height: rowHeight))
       left += width + 8
     }
     for view in leftViews {
@@ -61,9 +70,9 @@ extension UINavigationBar {
   }
 
   private func frame(of view: UIView, x: CGFloat, width: CGFloat) -> CGRect {
-    guard !(view is BarButton) else { return CGRect(x: x, y: rowTop, width: width, height: rowHeight) }
+    guard !(view is BarButton) else { return directed(CGRect(x: x, y: rowTop, width: width, height: rowHeight)) }
     let height = min(view.fittedSizeInBar.height, rowHeight)
-    return CGRect(x: x, y: rowTop + (rowHeight - height) / 2, width: width, height: height)
+    return directed(CGRect(x: x, y: rowTop + (rowHeight - height) / 2, width: width, height: height))
   }
 
   private var titleSize: CGSize {
@@ -87,9 +96,8 @@ extension UINavigationBar {
     let height = min(size.height.ceiled(toScale: scale), rowHeight)
     let top = titleView == nil ? titleTop : ((rowHeight - height) / 2).snapped(toScale: scale)
     let offset = titleView == nil ? (currentAppearance ?? standardAppearance).titlePositionAdjustment : .zero
-    view.frame = CGRect(
-      x: x + offset.horizontal, y: rowTop + top + offset.vertical, width: width,
-      height: height)
+    view.frame = directed(CGRect(x: x, y: rowTop + top, width: width, height: height))
+      .offsetBy(dx: offset.horizontal, dy: offset.vertical)
     titleLabel.isHidden = isLargeTitleVisible || titleView != nil
   }
 
@@ -100,10 +108,10 @@ extension UINavigationBar {
     let height = largeTitleLabel.font.lineHeight.ceiled(toScale: displayScale)
     // The baseline is 16 above the bar's bottom.
     let top = area.height - 16 - largeTitleLabel.font.ascender.snapped(toScale: displayScale)
-    let start = safeAreaInsets.left + sideMargin
-    largeTitleLabel.frame = CGRect(
-      x: start, y: top, width: max(0, area.width - start - safeAreaInsets.right - sideMargin),
-      height: height)
+    let start = safeSides.leading + sideMargin
+    largeTitleLabel.frame = directed(
+      CGRect(
+        x: start, y: top, width: max(0, area.width - start - safeSides.trailing - sideMargin), height: height))
     layoutRefreshControl(height: area.height - LargeTitles.fullHeight)
   }
 

@@ -10,6 +10,8 @@ open class UIToolbarAppearance: UIBarAppearance {
     didSet { didChange() }
   }
 
+  override var itemAppearances: [any BarItemAppearance] { [buttonAppearance, doneButtonAppearance] }
+
   override func take(_ other: UIBarAppearance) {
     super.take(other)
     guard let other = other as? UIToolbarAppearance else { return }

@@ -1,7 +1,8 @@
 extension UIPresentationController {
-  /// Dims the tint colours of the presenting view, or restores them. Animatable.
+  /// Dims the tint colours of the presenting view, or restores them, unless the app chose its `tintAdjustmentMode`.
+  /// Animatable.
   func dimPresenter(_ isDimmed: Bool) {
-    presentingViewController.viewIfLoaded?.tintAdjustmentMode = isDimmed ? .dimmed : .automatic
+    presentingViewController.viewIfLoaded?.isTintDimmed = isDimmed
   }
 
   /// Does so alongside the transition, or immediately if there is none.

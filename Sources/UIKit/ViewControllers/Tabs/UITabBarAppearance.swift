@@ -22,6 +22,10 @@ open class UITabBarAppearance: UIBarAppearance {
     didSet { didChange() }
   }
 
+  override var itemAppearances: [any BarItemAppearance] {
+    [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
+  }
+
   override func take(_ other: UIBarAppearance) {
     super.take(other)
     guard let other = other as? UITabBarAppearance else { return }
@@ -37,17 +41,19 @@ open class UITabBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   /// Font and colour of the title, overriding the bar's.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { observer?() } }
   /// The offset of the title, in points.
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero { didSet { observer?() } }
   /// The colour of the image; nil for the bar's.
-  open var iconColor: UIColor?
+  open var iconColor: UIColor? { didSet { observer?() } }
   /// The colour of the badge; nil for red.
-  open var badgeBackgroundColor: UIColor?
+  open var badgeBackgroundColor: UIColor? { didSet { observer?() } }
   /// Font and colour of the badge's text; the default is 13 points in white.
-  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { observer?() } }
   /// The offset of the badge, in points.
-  open var badgePositionAdjustment = UIOffset.zero
+  open var badgePositionAdjustment = UIOffset.zero { didSet { observer?() } }
+  /// Called after a property changed.
+  fileprivate var observer: (() -> Void)?
 
   fileprivate func take(_ other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
@@ -61,13 +67,17 @@ open class UITabBarItemStateAppearance: NSObject {
 
 /// The appearance of a tab bar's items, by state.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
+open class UITabBarItemAppearance: NSObject, BarItemAppearance {
   /// The normal, unselected state.
   public let normal = UITabBarItemStateAppearance()
   /// The selected state.
   public let selected = UITabBarItemStateAppearance()
   /// The disabled state.
   public let disabled = UITabBarItemStateAppearance()
+
+  var observer: (() -> Void)? {
+    didSet { for state in [normal, selected, disabled] { state.observer = observer } }
+  }
 
   func duplicate() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance()

@@ -25,11 +25,17 @@ open class UITabBarItem: UIBarItem {
   }
   /// The bar's appearance while the item is selected, instead of the bar's own.
   open var standardAppearance: UITabBarAppearance? {
-    didSet { didChange() }
+    didSet {
+      standardAppearance = standardAppearance?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
   }
   /// The bar's appearance while the item is selected and no content is under it.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { didChange() }
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy { [weak self] in self?.didChange() }
+      didChange()
+    }
   }
 
   /// The system item, if this is one; its title does not follow its controller's.

@@ -159,4 +159,37 @@ struct BarAppearanceTests {
     #expect(button.accessibilityLabel == "Add reminder")
     #expect(button.accessibilityIdentifier == "add")
   }
+
+  @Test("An appearance of buttons or items that is changed in place changes the bar")
+  func changedInPlace() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let root = UIViewController()
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    let navigation = UINavigationController(rootViewController: root)
+    let appearance = UINavigationBarAppearance()
+    root.navigationItem.scrollEdgeAppearance = appearance
+    window.rootViewController = navigation
+    window.isHidden = false
+    window.layoutIfNeeded()
+    defer { window.isHidden = true }
+    var color: UIColor? {
+      window.layoutIfNeeded()
+      return root.navigationItem.rightBarButtonItem?.shownView?.subviews.compactMap { ($0 as? UILabel)?.textColor }
+        .first
+    }
+    root.navigationItem.scrollEdgeAppearance?.buttonAppearance.normal.titleTextAttributes = [
+      .foregroundColor: UIColor.systemRed
+    ]
+    #expect(color == .systemRed)
+    // The item stores a copy.
+    appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
+    #expect(color == .systemRed)
+    root.navigationItem.scrollEdgeAppearance = nil
+    navigation.navigationBar.scrollEdgeAppearance = appearance
+    #expect(color == .systemGreen)
+    let own = UIBarButtonItemAppearance()
+    navigation.navigationBar.scrollEdgeAppearance?.buttonAppearance = own
+    own.normal.titleTextAttributes = [.foregroundColor: UIColor.systemPurple]
+    #expect(color == .systemPurple)
+  }
 }

@@ -194,4 +194,73 @@ struct BarTests {
   private func titleText(of button: BackButton) -> String? {
     button.subviews.compactMap { $0 as? UILabel }.first?.text
   }
+
+  @Test("are mirrored from right to left: buttons, titles and the chevron of the back button")
+  func mirrored() {
+    root.title = "First"
+    let detail = UIViewController()
+    detail.title = "Second"
+    detail.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil),
+      UIBarButtonItem(title: "Two", style: .plain, target: nil, action: nil),
+    ]
+    detail.navigationItem.largeTitleDisplayMode = .always
+    bar.prefersLargeTitles = true
+    navigation.pushViewController(detail, animated: false)
+    window.layoutIfNeeded()
+    func frames() -> [CGRect] {
+      let button = bar.backButton
+      return (detail.navigationItem.rightBarButtonItems ?? []).compactMap { $0.shownView?.frame } + [
+        button.frame, bar.convert(button.indicatorView.frame, from: button),
+        bar.convert(button.titleLabelView.frame, from: button), bar.largeTitleLabel.frame,
+      ]
+    }
+    let forward = frames()
+    #expect(forward.count == 6 && forward[0].maxX == 390 - 16 && forward[3].minX == 9)
+    window.traitOverrides.layoutDirection = .rightToLeft
+    window.layoutIfNeeded()
+    let backward = frames()
+    #expect(zip(backward, forward).allSatisfy { abs($0.minX - (390 - $1.maxX)) < 0.001 })
+    #expect(backward.map(\.width) == forward.map(\.width))
+    // The chevron's tip is at its right edge: more of its ink is in the right half of the middle row.
+    let picture = bar.backButton.indicatorView.layer.picture()
+    let middle = Int(bar.backButton.indicatorView.bounds.midY * bar.backButton.layer.contentsScale)
+    let width = Int(bar.backButton.indicatorView.bounds.width * bar.backButton.layer.contentsScale)
+    func ink(_ range: Range<Int>) -> Double { range.reduce(0) { $0 + picture.pixel(x: $1, y: middle).alpha } }
+    #expect(ink(width / 2..<width) > 2 * ink(0..<width / 2))
+  }
+
+  @Test("show the buttons of one screen at a time during a push and a pop")
+  func buttonsOfTwoScreens() throws {
+    AppClock.current = .virtual()
+    UIView.setAnimationsEnabled(true)
+    let detail = UIViewController()
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    detail.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
+    window.layoutIfNeeded()
+    let place = try #require(root.navigationItem.rightBarButtonItem?.shownView).frame
+    /// The opacities of what is shown in the place of the buttons.
+    func opacities() -> [Float] {
+      window.layoutIfNeeded()
+      return bar.subviews.filter { $0 !== bar.background && $0.frame.maxX == place.maxX && $0.frame.minX > 195 }
+        .map { ($0.layer.presentation() ?? $0.layer).opacity }
+    }
+    for isPush in [true, false] {
+      if isPush {
+        navigation.pushViewController(detail, animated: true)
+      } else {
+        navigation.popViewController(animated: true)
+      }
+      var seen: [Float] = []
+      for _ in 0..<8 {
+        let now = opacities()
+        #expect(now.count == 2 && now.filter { $0 > 0.01 }.count <= 1, "\(now)")
+        seen.append(now.reduce(0, +))
+        AppClock.current.advance(by: 0.04)
+      }
+      #expect(seen.first == 1 && seen.contains { $0 < 0.5 })
+      AppClock.current.advance(by: 0.5)
+      #expect(opacities() == [1])
+    }
+  }
 }

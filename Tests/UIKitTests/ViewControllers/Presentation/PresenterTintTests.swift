@@ -82,4 +82,16 @@ struct PresenterTintTests {
     wait(1)
     #expect(redness == 1)
   }
+
+  @Test("keep the mode that the app chose", arguments: [UIView.TintAdjustmentMode.normal, .dimmed])
+  func ownMode(mode: UIView.TintAdjustmentMode) {
+    root.view.tintAdjustmentMode = mode
+    let before = redness
+    root.present(UIViewController(), animated: false)
+    wait(0.02)
+    #expect(root.view.tintAdjustmentMode == mode && redness == before)
+    root.dismiss(animated: false)
+    wait(0.02)
+    #expect(root.view.tintAdjustmentMode == mode && redness == before)
+  }
 }

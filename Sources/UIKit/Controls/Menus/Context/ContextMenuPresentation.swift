@@ -9,6 +9,8 @@ final class ContextMenuPresentation: MenuPresentation {
   private let controller: UIViewController?
   /// Transforms the preview to its source's frame.
   private let sourceTransform: CGAffineTransform
+  /// The view that the preview shows, hidden while it does, and its opacity before; nil for a view that is not on the screen.
+  private var source: (view: UIView, opacity: Float)?
   /// Called when the preview was tapped.
   var commit: (() -> Void)?
 
@@ -35,6 +37,7 @@ final class ContextMenuPresentation: MenuPresentation {
     previewContainer.layer.cornerCurve = .continuous
     previewContainer.frame = end
     addPreview(preview)
+    if preview.view.window != nil { source = (preview.view, preview.view.layer.opacity) }
     backdrop.alpha = 0
     previewContainer.transform = sourceTransform
   }
@@ -52,7 +55,8 @@ final class ContextMenuPresentation: MenuPresentation {
       return
     }
     previewContainer.backgroundColor = preview.parameters.backgroundColor
-    guard let snapshot = preview.view.snapshotView(afterScreenUpdates: false) else { return }
+    // The highlight of the pressed view has just ended.
+    guard let snapshot = preview.view.snapshotView(afterScreenUpdates: true) else { return }
     snapshot.frame = previewContainer.bounds
     snapshot.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     previewContainer.addSubview(snapshot)
@@ -68,6 +72,23 @@ final class ContextMenuPresentation: MenuPresentation {
     previewContainer.layer.cornerRadius = 0
   }
 
+  override func open(in window: UIWindow, alongside animator: MenuAnimator? = nil) {
+    showSource(false)
+    super.open(in: window, alongside: animator)
+  }
+
+  /// Shows or hides the view in place of which the preview is shown. Once shown again, it stays.
+  func showSource(_ isShown: Bool) {
+    guard let source else { return }
+    AnimationContext.performWithoutAnimation { source.view.layer.opacity = isShown ? source.opacity : 0 }
+    if isShown { self.source = nil }
+  }
+
+  override func didDisappear() {
+    super.didDisappear()
+    showSource(true)
+  }
+
   override func appear() {
     super.appear()
     backdrop.alpha = 1
@@ -78,7 +99,10 @@ final class ContextMenuPresentation: MenuPresentation {
     super.disappear()
     backdrop.alpha = 0
     previewContainer.transform = sourceTransform
+    // A preview of the view itself ends as that view; another one makes room for it.
+    guard controller != nil || source == nil else { return }
     previewContainer.alpha = 0
+    showSource(true)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -64,6 +64,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return pending != nil
   }
 
+  /// Another gesture took over, which may move the view itself.
+  fileprivate func giveUp() {
+    presentation?.showSource(true)
+    dismissMenu()
+  }
+
   /// Whether the menu is on the screen and not being dismissed.
   fileprivate var hasOpenMenu: Bool { presentation?.isOpen ?? false }
 
@@ -136,7 +142,7 @@ final class MenuPress: UILongPressGestureRecognizer {
 
   /// Another gesture takes over: dismisses the menu without selecting anything.
   func giveUp() {
-    interaction?.dismissMenu()
+    interaction?.giveUp()
     cancelAndStopTracking()
   }
 }

@@ -16,29 +16,34 @@ struct AnimatorBlock {
     var newColor: UIColor?
   }
 
-  private var changes: [Change] = []
-  /// The layers whose animations are driven by the animator.
-  var layers: [CALayer] {
-    var layers = unchangedLayers
-    for change in changes where !layers.contains(where: { $0 === change.layer }) { layers.append(change.layer) }
-    return layers
+  private struct Key: Hashable {
+    let layer: ObjectIdentifier
+    let property: LayerProperty
   }
 
-  /// Layers with transitions, whose properties did not change.
-  private var unchangedLayers: [CALayer] = []
+  private var changes: [Change] = []
+  /// The index in `changes` of each property that changed.
+  private var indices: [Key: Int] = [:]
+  /// The layers whose animations are driven by the animator: those with changes, and those with transitions alone.
+  private(set) var layers: [CALayer] = []
+  private var knownLayers: Set<ObjectIdentifier> = []
 
-  /// Records a layer that is driven although none of its properties changed.
+  /// Records a layer that is driven even if none of its properties changes. O(1).
   mutating func note(_ layer: CALayer) {
-    if !unchangedLayers.contains(where: { $0 === layer }) { unchangedLayers.append(layer) }
+    if knownLayers.insert(ObjectIdentifier(layer)).inserted { layers.append(layer) }
   }
 
   /// Records a change; several changes of one property are merged into one from the first old to the last new value.
+  /// O(1).
   mutating func note(_ layer: CALayer, _ property: LayerProperty, old: LayerVector) {
+    note(layer)
     let new = layer.modelVector(property)
-    if let index = changes.firstIndex(where: { $0.layer === layer && $0.property == property }) {
+    let key = Key(layer: ObjectIdentifier(layer), property: property)
+    if let index = indices[key] {
       changes[index].new = new
       changes[index].newColor = layer.view?.backgroundColor
     } else {
+      indices[key] = changes.count
       changes.append(
         Change(
           layer: layer, property: property, old: old, new: new, newColor: layer.view?.backgroundColor))

@@ -202,4 +202,53 @@ struct ContextMenuTests {
     #expect(items.selected.isEmpty)
     #expect(visibleMenu != nil)
   }
+
+  @Test("hides the view of its preview while it is open, and shows it again when it is gone")
+  func hiddenView() {
+    let source = Source()
+    view.addInteraction(UIContextMenuInteraction(delegate: source))
+    view.alpha = 0.5
+    touch.press(60, 120)
+    touch.wait(0.6)
+    #expect(visibleMenu != nil && view.layer.opacity == 0)
+    touch.lift(60, 120)
+    touch.wait(1)
+    touch.tap(300, 700)
+    touch.wait(0.1)
+    #expect(view.layer.opacity == 0)
+    touch.wait(1)
+    #expect(visibleMenu == nil && view.alpha == 0.5)
+  }
+
+  @Test("shows a cell without its highlight in the preview")
+  func unhighlightedCell() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 200, height: 100)
+    let list = UICollectionView(frame: CGRect(x: 0, y: 300, width: 200, height: 400), collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let items = Items()
+    list.dataSource = items
+    list.delegate = items
+    window.addSubview(list)
+    window.layoutIfNeeded()
+    let cell = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)))
+    cell.configurationUpdateHandler = { cell, state in
+      cell.backgroundConfiguration?.backgroundColor = nil
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = state.isHighlighted ? .red : .blue
+      cell.backgroundConfiguration = background
+    }
+    touch.press(50, 350)
+    touch.wait(0.3)
+    #expect(cell.isHighlighted)
+    touch.wait(0.3)
+    #expect(!cell.isHighlighted)
+    let menu = try #require(visibleMenu)
+    touch.wait(1)
+    let preview = try #require(menu.subviews.first { $0.bounds.size == CGSize(width: 200, height: 100) })
+    let pixel = preview.layer.picture().pixel(x: 100, y: 50)
+    #expect(pixel.blue > 0.9 && pixel.red < 0.1)
+    touch.lift(50, 350)
+    #expect(items.selected.isEmpty)
+  }
 }
