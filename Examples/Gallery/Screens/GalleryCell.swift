@@ -44,9 +44,11 @@ final class GalleryCell: UICollectionViewCell {
 
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     titleLabel.textColor = .label
+    titleLabel.numberOfLines = 0
     subtitleLabel.font = .preferredFont(forTextStyle: .footnote)
     subtitleLabel.textColor = .secondaryLabel
-    subtitleLabel.numberOfLines = 3
+    subtitleLabel.numberOfLines = 0
+    for label in [titleLabel, subtitleLabel] { label.adjustsFontForContentSizeCategory = true }
 
     chevronView.tintColor = .tertiaryLabel
   }
@@ -73,6 +75,8 @@ final class GalleryCell: UICollectionViewCell {
 
       texts.leadingAnchor.constraint(equalTo: tileView.trailingAnchor, constant: 14),
       texts.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      texts.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 8),
+      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 96),
       texts.trailingAnchor.constraint(equalTo: chevronView.leadingAnchor, constant: -12),
       titleLabel.topAnchor.constraint(equalTo: texts.topAnchor),
       titleLabel.leadingAnchor.constraint(equalTo: texts.leadingAnchor),
