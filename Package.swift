@@ -69,7 +69,9 @@ let package = Package(
     // UIKit's types that need no view; re-exported by UIKit.
     .target(
       name: "OpenCollectionFoundation",
-      dependencies: ["OpenCollectionGraphics", .product(name: "Logging", package: "swift-log")]),
+      dependencies: [
+        "OpenCollectionGraphics", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+      ]),
 
     // UIKit, and the libraries that use it.
     .target(name: "COpenCollectionSwiftRuntime"),
@@ -78,7 +80,7 @@ let package = Package(
       dependencies: [
         "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionDisplays",
         "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout", "OpenCollectionDiffableSnapshots",
-        "OpenCollectionConstraintSolver", "COpenCollectionSwiftRuntime",
+        "OpenCollectionConstraintSolver", "COpenCollectionSwiftRuntime", "UniformTypeIdentifiers",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The compiler looks for this module whenever a file imports both Testing and UIKit.
