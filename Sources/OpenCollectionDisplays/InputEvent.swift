@@ -18,9 +18,18 @@ package enum InputEvent: Sendable, Equatable {
   case text(String)
   /// Marked text of an input method, empty when it was cancelled; the selected range is in Unicode scalars.
   case composition(String, selected: Range<Int>)
+  /// Another program's content was dropped at a position.
+  case dropped([DroppedContent], at: CGPoint)
   case resized(CGSize, scale: Double)
   case appearance(dark: Bool)
   case quit
+}
+
+/// What another program drops on a window.
+package enum DroppedContent: Sendable, Equatable {
+  /// A file, by its path.
+  case file(String)
+  case text(String)
 }
 
 /// Modifier keys held during a key press.

@@ -7,6 +7,8 @@ struct WindowInput {
   /// Whether the pointer is down.
   private var isDown = false
   private var pointer = CGPoint.zero
+  /// The contents of the drop that is being received.
+  private var dropped: [DroppedContent] = []
   /// Points scrolled per notch of a wheel.
   private static let notch = 40.0
 
@@ -46,6 +48,18 @@ struct WindowInput {
       return Self.keyName(event.key.keysym.sym).map { .keyDown($0, Self.modifiers(event.key.keysym.mod)) }
     case SDL_KEYUP:
       return Self.keyName(event.key.keysym.sym).map { .keyUp($0, Self.modifiers(event.key.keysym.mod)) }
+    case SDL_DROPBEGIN:
+      dropped = []
+      return nil
+    case SDL_DROPFILE, SDL_DROPTEXT:
+      guard let characters = event.drop.file else { return nil }
+      defer { SDL_free(characters) }
+      let text = String(cString: characters)
+      dropped.append(event.type == SDL_DROPFILE.rawValue ? .file(text) : .text(text))
+      return nil
+    case SDL_DROPCOMPLETE:
+      defer { dropped = [] }
+      return dropped.isEmpty ? nil : .dropped(dropped, at: Self.pointer(inWindow: event.drop.windowID) ?? pointer)
     case SDL_TEXTINPUT:
       let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       return text.isEmpty ? nil : .text(text)
@@ -71,6 +85,15 @@ struct WindowInput {
     case SDL_WINDOWEVENT_LEAVE: return isDown ? nil : .pointerLeft
     default: return nil
     }
+  }
+
+  /// The pointer in a window. While other programs drag, the window gets no pointer events.
+  private static func pointer(inWindow id: UInt32) -> CGPoint? {
+    guard let window = SDL_GetWindowFromID(id) else { return nil }
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(window, &left, &top)
+    return CGPoint(x: Int(x - left), y: Int(y - top))
   }
 
   /// SDL's wheel is positive up and right, with the desktop's "natural scrolling" setting applied; high-resolution

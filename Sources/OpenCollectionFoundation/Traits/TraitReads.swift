@@ -15,8 +15,9 @@ package struct TraitKinds: OptionSet, Sendable {
   package static let preferredContentSizeCategory = TraitKinds(rawValue: 1 << 7)
   package static let accessibilityContrast = TraitKinds(rawValue: 1 << 8)
   package static let legibilityWeight = TraitKinds(rawValue: 1 << 9)
+  package static let listEnvironment = TraitKinds(rawValue: 1 << 10)
 
-  package static let all = TraitKinds(rawValue: (1 << 10) - 1)
+  package static let all = TraitKinds(rawValue: (1 << 11) - 1)
   /// The traits that affect how dynamic colors resolve.
   package static let colorAppearance: TraitKinds = [.userInterfaceStyle, .userInterfaceLevel, .accessibilityContrast]
 }
@@ -38,6 +39,7 @@ extension UITraitCollection {
     }
     if one.accessibilityContrast != two.accessibilityContrast { kinds.insert(.accessibilityContrast) }
     if one.legibilityWeight != two.legibilityWeight { kinds.insert(.legibilityWeight) }
+    if one.listEnvironment != two.listEnvironment { kinds.insert(.listEnvironment) }
     return kinds
   }
 

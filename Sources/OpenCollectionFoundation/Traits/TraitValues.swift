@@ -10,6 +10,7 @@ package struct TraitValues: Hashable, Sendable {
   package var preferredContentSizeCategory: UIContentSizeCategory?
   package var accessibilityContrast: UIAccessibilityContrast?
   package var legibilityWeight: UILegibilityWeight?
+  package var listEnvironment: UIListEnvironment?
 
   /// Specifies the traits given; the others are unspecified.
   package init(
@@ -22,7 +23,8 @@ package struct TraitValues: Hashable, Sendable {
     verticalSizeClass: UIUserInterfaceSizeClass? = nil,
     preferredContentSizeCategory: UIContentSizeCategory? = nil,
     accessibilityContrast: UIAccessibilityContrast? = nil,
-    legibilityWeight: UILegibilityWeight? = nil
+    legibilityWeight: UILegibilityWeight? = nil,
+    listEnvironment: UIListEnvironment? = nil
   ) {
     self.userInterfaceIdiom = userInterfaceIdiom
     self.userInterfaceStyle = userInterfaceStyle
@@ -34,6 +36,7 @@ package struct TraitValues: Hashable, Sendable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.accessibilityContrast = accessibilityContrast
     self.legibilityWeight = legibilityWeight
+    self.listEnvironment = listEnvironment
   }
 
   /// These traits, overridden by those another set specifies.
@@ -48,7 +51,8 @@ package struct TraitValues: Hashable, Sendable {
       verticalSizeClass: other.verticalSizeClass ?? verticalSizeClass,
       preferredContentSizeCategory: other.preferredContentSizeCategory ?? preferredContentSizeCategory,
       accessibilityContrast: other.accessibilityContrast ?? accessibilityContrast,
-      legibilityWeight: other.legibilityWeight ?? legibilityWeight)
+      legibilityWeight: other.legibilityWeight ?? legibilityWeight,
+      listEnvironment: other.listEnvironment ?? listEnvironment)
   }
 
   /// Whether no trait is specified.
@@ -69,6 +73,7 @@ package struct TraitValues: Hashable, Sendable {
     }
     if let accessibilityContrast { parts.append("AccessibilityContrast = \(accessibilityContrast)") }
     if let legibilityWeight { parts.append("LegibilityWeight = \(legibilityWeight)") }
+    if let listEnvironment { parts.append("ListEnvironment = \(listEnvironment)") }
     return parts.joined(separator: ", ")
   }
 }

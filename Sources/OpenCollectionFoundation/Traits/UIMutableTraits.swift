@@ -20,6 +20,8 @@ public protocol UIMutableTraits {
   var accessibilityContrast: UIAccessibilityContrast { get set }
   /// Whether text is bold.
   var legibilityWeight: UILegibilityWeight { get set }
+  /// The list around a view.
+  var listEnvironment: UIListEnvironment { get set }
 }
 
 /// The storage behind `UIMutableTraits`.
@@ -67,5 +69,9 @@ package struct MutableTraits: UIMutableTraits, Sendable {
   package var legibilityWeight: UILegibilityWeight {
     get { values.legibilityWeight ?? .unspecified }
     set { values.legibilityWeight = newValue.specified }
+  }
+  package var listEnvironment: UIListEnvironment {
+    get { values.listEnvironment ?? .unspecified }
+    set { values.listEnvironment = newValue.specified }
   }
 }

@@ -69,6 +69,11 @@ extension UITraitCollection {
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(TraitValues(legibilityWeight: legibilityWeight.specified))
   }
+
+  /// A collection that specifies only the list around a view. (iOS 18)
+  public convenience init(listEnvironment: UIListEnvironment) {
+    self.init(TraitValues(listEnvironment: listEnvironment.specified))
+  }
 }
 
 extension UIUserInterfaceIdiom { var specified: Self? { self == .unspecified ? nil : self } }
@@ -79,3 +84,4 @@ extension UIUserInterfaceSizeClass { var specified: Self? { self == .unspecified
 extension UIContentSizeCategory { var specified: Self? { self == .unspecified ? nil : self } }
 extension UILegibilityWeight { var specified: Self? { self == .unspecified ? nil : self } }
 extension UIAccessibilityContrast { var specified: Self? { self == .unspecified ? nil : self } }
+extension UIListEnvironment { var specified: Self? { self == .unspecified ? nil : self } }

@@ -64,6 +64,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     noteRead(.legibilityWeight)
     return values.legibilityWeight ?? .unspecified
   }
+  /// The list around a view: unspecified outside lists. (iOS 18)
+  public var listEnvironment: UIListEnvironment {
+    noteRead(.listEnvironment)
+    return values.listEnvironment ?? .unspecified
+  }
 
   /// Whether every trait another collection specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -89,6 +94,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     values.userInterfaceStyle = other.values.userInterfaceStyle
     values.userInterfaceLevel = other.values.userInterfaceLevel
     values.accessibilityContrast = other.values.accessibilityContrast
+    // The list's own layout says it.
+    values.listEnvironment = other.values.listEnvironment
     return values == other.values
   }
 

@@ -33,6 +33,18 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {}
 /// The legibility weight trait.
 public struct UITraitLegibilityWeight: UITraitDefinition {}
 
+/// The list around a view. (iOS 18)
+public struct UITraitListEnvironment: UITraitDefinition {
+  /// The value where no list says what it is.
+  public static let defaultValue = UIListEnvironment.unspecified
+  /// The trait's name.
+  public static let name = "ListEnvironment"
+  /// The trait's identifier. Unmeasured.
+  public static let identifier = "UITraitListEnvironment"
+  /// Whether colors depend on the trait: they do not.
+  public static let affectsColorAppearance = false
+}
+
 extension UITraitCollection {
   /// Whether a trait's value differs from that in another collection.
   package func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
@@ -49,6 +61,7 @@ extension UITraitCollection {
       return one.preferredContentSizeCategory != two.preferredContentSizeCategory
     case is UITraitAccessibilityContrast.Type: return one.accessibilityContrast != two.accessibilityContrast
     case is UITraitLegibilityWeight.Type: return one.legibilityWeight != two.legibilityWeight
+    case is UITraitListEnvironment.Type: return one.listEnvironment != two.listEnvironment
     default: return false
     }
   }

@@ -52,6 +52,23 @@ public enum UILegibilityWeight: Int, Sendable {
   case bold = 1
 }
 
+/// The kind of list that a view is in.
+public enum UIListEnvironment: Int, Sendable {
+  case unspecified = 0
+  /// No list.
+  case none = 1
+  /// A plain list.
+  case plain = 2
+  /// A grouped list.
+  case grouped = 3
+  /// A list with inset groups.
+  case insetGrouped = 4
+  /// A sidebar.
+  case sidebar = 5
+  /// A sidebar with pinned headers.
+  case sidebarPlain = 6
+}
+
 /// The layout direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1

@@ -149,6 +149,7 @@ final class ApplicationHost {
     case .keyUp(let key, _): keys.lift(key)
     case .text(let text): keys.type(text)
     case .composition(let text, let selected): keys.compose(text, selected: selected)
+    case .dropped(let contents, let point): DesktopDrops.drop(contents, at: point, on: windows)
     case .resized(let size, let scale): resize(to: size, scale: scale)
     case .appearance(let dark): UIScreen.main.userInterfaceStyle = dark ? .dark : .light
     case .quit: hasQuit = true

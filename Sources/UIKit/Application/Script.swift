@@ -20,6 +20,8 @@ internal import OpenCollectionDisplays
 /// key shift+left
 /// key ctrl+c
 /// key escape
+/// dropfile 60 180 /home/me/picture.png
+/// droptext 60 180 "Hello"
 /// resize 844 390
 /// png out.png
 /// quit
@@ -60,6 +62,10 @@ struct Script: Equatable, Sendable {
     case key(String, KeyModifiers = [])
     /// Types characters.
     case text(String)
+    /// Drops a file of another program at a point.
+    case dropFile(String, at: CGPoint)
+    /// Drops text of another program at a point.
+    case dropText(String, at: CGPoint)
     /// Changes the screen's size, in points.
     case resize(CGSize)
     /// Writes the displayed frame to a PNG file.
@@ -138,6 +144,15 @@ struct Script: Equatable, Sendable {
       return try key(rest[0], line: line)
     case "text":
       return .text(try quoted(row.dropFirst("text".count).trimmingCharacters(in: .whitespaces), line: line))
+    case "dropfile", "droptext":
+      let form = words[0] == "dropfile" ? "dropfile X Y FILE" : "droptext X Y \"CHARACTERS\""
+      let parts = row.split(maxSplits: 3, whereSeparator: \.isWhitespace).map(String.init)
+      guard parts.count == 4, let x = Double(parts[1]), let y = Double(parts[2]), x.isFinite, y.isFinite else {
+        throw Failure(line: line, reason: "expected '\(form)'")
+      }
+      let point = CGPoint(x: x, y: y)
+      return words[0] == "dropfile"
+        ? .dropFile(parts[3], at: point) : .dropText(try quoted(parts[3], line: line), at: point)
     case "png":
       // The file name is the rest of the line: it may contain spaces.
       let path = row.dropFirst("png".count).trimmingCharacters(in: .whitespaces)
@@ -147,7 +162,9 @@ struct Script: Equatable, Sendable {
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'quit' alone") }
       return .quit
     default:
-      let known = "wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, text, resize, png, quit"
+      let known =
+        "wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
+        + "text, dropfile, droptext, resize, png, quit"
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }

@@ -109,6 +109,10 @@ struct ScriptRunner {
           if !piece.element.isEmpty { host.receive(.text(piece.element)) }
         }
       }
+    case .dropFile(let path, let point):
+      let path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+      host.receive(.dropped([.file(path)], at: point))
+    case .dropText(let text, let point): host.receive(.dropped([.text(text)], at: point))
     case .png(let path): try write(path)
     case .quit: break
     }

@@ -10,6 +10,7 @@ protocol BatchUpdatesHost: CollectionViewHost {
   var movements: InteractiveMovements { get }
   var deferredChanges: DeferredChanges { get }
   var updateDisplay: UpdateDisplay { get }
+  var uncommitted: UncommittedItems { get }
   var canApplyUpdates: Bool { get }
   func layOutElements()
   func setNeedsLayout()
@@ -98,7 +99,7 @@ final class BatchUpdates {
 
   /// Performs updates during a layout pass and reloads everything, because the pass used the data before the updates.
   private func performDuringLayout(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    let before = host.itemCounts.all
+    let before = host.uncommitted.dataCounts(host.itemCounts.all)
     depth += 1
     updates?()
     depth -= 1
@@ -168,9 +169,18 @@ final class BatchUpdates {
       host.setNeedsLayout()
       return UICollectionView.callLater(completion)
     }
-    let before = host.itemCounts.all
+    let shown = host.itemCounts.all
+    let uncommitted = host.uncommitted
+    let before = uncommitted.isEmpty ? shown : uncommitted.dataCounts(shown)
     let after = host.itemCounts.query()
     let changes = requested.checked(before: before, after: after, isSingle: isSingle, in: host.collectionView)
+    if !uncommitted.isEmpty {
+      let (updates, counts) = uncommitted.translate(requested, changes, after: after)
+      // What is consistent in index paths of the data source is so in those of what is displayed.
+      if let translated = try? CollectionChanges(updates) {
+        return host.updateDisplay.commit(translated, counts: counts, completion: completion)
+      }
+    }
     host.updateDisplay.commit(
       changes, counts: after, onlyReconfigures: requested.onlyReconfigures, completion: completion)
   }

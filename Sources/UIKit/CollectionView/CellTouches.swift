@@ -2,7 +2,7 @@
 @MainActor
 protocol CellTouchesHost: CollectionViewHost {
   func frontmostItem(at point: CGPoint) -> IndexPath?
-  func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell?
+  func shownCell(at path: IndexPath) -> UICollectionViewCell?
 }
 
 /// The touch that may select an item, and the highlighted item.
@@ -94,21 +94,27 @@ final class CellTouches {
   // MARK: Highlight
 
   private func allowsHighlight(_ item: IndexPath) -> Bool {
-    host.collectionDelegate?.collectionView(host.collectionView, shouldHighlightItemAt: item) ?? true
+    guard let item = host.collectionView.appPath(item) else { return false }
+    return host.collectionDelegate?.collectionView(host.collectionView, shouldHighlightItemAt: item) ?? true
   }
 
   private func highlight(_ item: IndexPath) {
     highlighted = item
-    if let cell = host.cellForItem(at: item), !cell.isHighlighted { cell.isHighlighted = true }
+    if let cell = host.shownCell(at: item), !cell.isHighlighted { cell.isHighlighted = true }
+    guard let item = host.collectionView.appPath(item) else { return }
     host.collectionDelegate?.collectionView(host.collectionView, didHighlightItemAt: item)
   }
 
   private func unhighlight() {
     guard let item = highlighted else { return }
     highlighted = nil
-    if let cell = host.cellForItem(at: item), cell.isHighlighted { cell.isHighlighted = false }
+    if let cell = host.shownCell(at: item), cell.isHighlighted { cell.isHighlighted = false }
+    guard let item = host.collectionView.appPath(item) else { return }
     host.collectionDelegate?.collectionView(host.collectionView, didUnhighlightItemAt: item)
   }
+
+  /// Ends the touch without selecting: a gesture has lifted the item.
+  func giveUp() { end() }
 
   // MARK: Changes of the data
 

@@ -5,6 +5,12 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
   private weak var collectionView: UICollectionView?
   /// The item of the displayed menu.
   private var item: IndexPath?
+  /// Whether the last press opens a menu.
+  private var menuOpens = false
+  private lazy var editMenus: CollectionEditMenus = {
+    guard let collectionView else { preconditionFailure("the press was on the collection view") }
+    return CollectionEditMenus(collectionView)
+  }()
 
   init(_ collectionView: UICollectionView) {
     self.collectionView = collectionView
@@ -16,15 +22,35 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let collectionView, let delegate else { return nil }
-    item = collectionView.displayedLayout.frontmostItem(at: location)
+    // The preview is that of a cell that is not highlighted.
+    defer { if menuOpens { collectionView.cellTouches.giveUp() } }
+    menuOpens = false
+    item = collectionView.displayedLayout.frontmostItem(at: location).flatMap(collectionView.appPath)
     let items = item.map { [$0] } ?? []
     if let configuration = delegate.collectionView(
       collectionView, contextMenuConfigurationForItemsAt: items, point: location)
     {
+      menuOpens = true
       return configuration
     }
     guard let item else { return nil }
-    return delegate.collectionView(collectionView, contextMenuConfigurationForItemAt: item, point: location)
+    let configuration = delegate.collectionView(
+      collectionView, contextMenuConfigurationForItemAt: item, point: location)
+    menuOpens = configuration != nil
+    if configuration == nil { editMenus.show(for: item, at: location) }
+    return configuration
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard let collectionView, let item else { return nil }
+    return delegate?.collectionView(
+      collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: item)
+      ?? delegate?.collectionView(
+        collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+      ?? collectionView.cellForItem(at: item).map { UITargetedPreview(view: $0) }
   }
 
   func contextMenuInteraction(

@@ -43,6 +43,8 @@ final class DisplayedLayout {
 
   /// The elements in a rectangle, both in displayed coordinates.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    host.collectionView.presentationDepth += 1
+    defer { host.collectionView.presentationDepth -= 1 }
     guard let mirror else { return layout.layoutAttributesForElements(in: rect) ?? [] }
     return (layout.layoutAttributesForElements(in: mirror.mirrored(rect)) ?? []).map { mirrored($0, by: mirror) }
   }
@@ -56,6 +58,8 @@ final class DisplayedLayout {
 
   /// The layout's attributes of an element in displayed coordinates, without the interactive movement.
   func unmovedAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
+    host.collectionView.presentationDepth += 1
+    defer { host.collectionView.presentationDepth -= 1 }
     let attributes: UICollectionViewLayoutAttributes? =
       switch key.category {
       case .cell: layout.layoutAttributesForItem(at: key.indexPath)

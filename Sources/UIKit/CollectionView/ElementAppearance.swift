@@ -39,6 +39,10 @@ final class ElementAppearance {
       let (view, path) = (host.collectionView, element.key.indexPath)
       switch element.view {
       case let cell as UICollectionViewCell where element.key.category == .cell:
+        guard let path = view.appPath(path) else {
+          element.didSendWillDisplay = false
+          continue
+        }
         delegate.collectionView(view, willDisplay: cell, forItemAt: path)
       default:
         delegate.collectionView(

@@ -19,7 +19,9 @@ final class InteractiveMovements {
   /// The movement in progress.
   private(set) var current: InteractiveMovement? {
     didSet {
-      if current == nil, oldValue != nil { gesture?.stopDragging() }
+      guard current == nil, oldValue != nil else { return }
+      gesture?.stopDragging()
+      putDown()
     }
   }
   /// The long press that starts movements for a data source with reordering handlers.
@@ -45,7 +47,8 @@ final class InteractiveMovements {
 
   func begin(at indexPath: IndexPath) -> Bool {
     host.layoutIfNeeded()
-    guard current == nil, host.itemCounts.hasItem(at: indexPath), let element = host.displayed[.cell(at: indexPath)],
+    guard current == nil, host.collectionView.uncommitted.isEmpty, host.itemCounts.hasItem(at: indexPath),
+      let element = host.displayed[.cell(at: indexPath)],
       canMoveItem(at: indexPath),
       // The data source may have changed its data in that call.
       current == nil, host.displayed[.cell(at: indexPath)] === element
@@ -55,6 +58,8 @@ final class InteractiveMovements {
     let shift = hostView.flatMap { $0 === host.collectionView ? nil : $0.contentTranslation } ?? .zero
     let start = CGPoint(x: cellCenter.x + shift.x, y: cellCenter.y + shift.y)
     current = InteractiveMovement(original: indexPath, target: indexPath, position: start)
+    (element.view as? UICollectionViewCell)?.isReordering = true
+    raise(element.view)
     invalidate(to: indexPath, from: indexPath, position: start, previous: start)
     UIView.performWithoutAnimation { host.layoutIfNeeded() }
     return true
@@ -67,6 +72,31 @@ final class InteractiveMovements {
     guard let dataSource = host.dataSource, (dataSource as? any MoveItemOverriding)?.overridesMoveItem ?? true
     else { return false }
     return dataSource.collectionView(host.collectionView, canMoveItemAt: indexPath)
+  }
+
+  /// The shadow of a moving cell, as of a lifted preview, and what the layer had before. Unmeasured.
+  private static let shadow = (opacity: Float(0.28), radius: CGFloat(16), offset: CGSize(width: 0, height: 8))
+  private static let liftTime: TimeInterval = 0.2
+  private var raised: (view: UICollectionReusableView, opacity: Float, radius: CGFloat, offset: CGSize)?
+
+  private func raise(_ view: UICollectionReusableView) {
+    raised = (view, view.layer.shadowOpacity, view.layer.shadowRadius, view.layer.shadowOffset)
+    view.layer.shadowRadius = Self.shadow.radius
+    view.layer.shadowOffset = Self.shadow.offset
+    ControlAnimation.run(view.window != nil, seconds: Self.liftTime) { view.layer.shadowOpacity = Self.shadow.opacity }
+  }
+
+  private func putDown() {
+    guard let raised else { return }
+    self.raised = nil
+    let view = raised.view
+    (view as? UICollectionViewCell)?.isReordering = false
+    ControlAnimation.run(view.window != nil, seconds: Self.liftTime) {
+      view.layer.shadowOpacity = raised.opacity
+    } completion: {
+      view.layer.shadowRadius = raised.radius
+      view.layer.shadowOffset = raised.offset
+    }
   }
 
   // MARK: Moving
@@ -143,6 +173,14 @@ final class InteractiveMovements {
 
   // MARK: Ending
 
+  /// Has the data source move an item that is displayed at its new place already, as at the end of a movement.
+  func finish(from original: IndexPath, to target: IndexPath) {
+    guard current == nil else { return }
+    let center = host.displayedLayout.attributesOfItem(at: target)?.center ?? .zero
+    current = InteractiveMovement(original: original, target: target, position: center)
+    end()
+  }
+
   func end() {
     guard let movement = current else { return }
     if movement.target != movement.original {
@@ -204,6 +242,12 @@ final class InteractiveMovements {
   /// The data source does not move items, so the item returns.
   func wasIgnored() { current?.wasIgnored = true }
 
+  /// The path that an item of the data source is displayed at.
+  func presentationIndexPath(_ path: IndexPath) -> IndexPath {
+    guard let current, current.target != current.original else { return path }
+    return path.moved(from: current.original, to: current.target)
+  }
+
   /// The data source's index path of an item displayed at a path.
   func dataSourceIndexPath(_ path: IndexPath) -> IndexPath {
     guard let current, current.target != current.original else { return path }
@@ -213,7 +257,7 @@ final class InteractiveMovements {
 
 extension IndexPath {
   /// The index path of an item after another one was moved.
-  fileprivate func moved(from old: IndexPath, to new: IndexPath) -> IndexPath {
+  func moved(from old: IndexPath, to new: IndexPath) -> IndexPath {
     guard count == 2 else { return self }
     if self == old { return new }
     var item = self.item

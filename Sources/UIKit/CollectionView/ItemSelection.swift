@@ -7,7 +7,7 @@ protocol ItemSelectionHost: CollectionViewHost {
   var allowsSelectionDuringEditing: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
   var itemCounts: ItemCounts { get }
-  func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell?
+  func shownCell(at path: IndexPath) -> UICollectionViewCell?
   func mayReplaceSelection(of indexPath: IndexPath) -> Bool
   func scroll(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool)
 }
@@ -53,7 +53,7 @@ final class ItemSelection {
   /// Sets the selection state of an item and its cell.
   func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     if isSelected { items.insert(indexPath) } else { items.remove(indexPath) }
-    if let cell = host.cellForItem(at: indexPath), cell.isSelected != isSelected { cell.isSelected = isSelected }
+    if let cell = host.shownCell(at: indexPath), cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 
   // MARK: By the user
@@ -64,33 +64,40 @@ final class ItemSelection {
     guard isAllowed else { return }
     let view = host.collectionView
     if allowsMultiple, items.contains(indexPath) {
-      if host.collectionDelegate?.collectionView(view, shouldDeselectItemAt: indexPath) ?? true {
+      if host.collectionDelegate?.collectionView(view, shouldDeselectItemAt: view.appPath(indexPath) ?? indexPath)
+        ?? true
+      {
         setSelected(false, at: indexPath)
-        host.collectionDelegate?.collectionView(view, didDeselectItemAt: indexPath)
+        host.collectionDelegate?.collectionView(view, didDeselectItemAt: view.appPath(indexPath) ?? indexPath)
       }
       return
     }
-    guard host.collectionDelegate?.collectionView(view, shouldSelectItemAt: indexPath) ?? true else { return }
+    guard
+      host.collectionDelegate?.collectionView(view, shouldSelectItemAt: view.appPath(indexPath) ?? indexPath) ?? true
+    else { return }
     if !allowsMultiple {
       for path in items.indexPaths where path != indexPath && host.mayReplaceSelection(of: path) { userDeselects(path) }
     }
     setSelected(true, at: indexPath)
-    if let cell = host.cellForItem(at: indexPath) { cell.selectionHandler?(cell) }
-    host.collectionDelegate?.collectionView(view, didSelectItemAt: indexPath)
+    if let cell = host.shownCell(at: indexPath) { cell.selectionHandler?(cell) }
+    host.collectionDelegate?.collectionView(view, didSelectItemAt: view.appPath(indexPath) ?? indexPath)
   }
 
   /// Deselects an item because the user selected another one; the delegate is notified, not consulted.
   func userDeselects(_ indexPath: IndexPath) {
+    let view = host.collectionView
     setSelected(false, at: indexPath)
-    host.collectionDelegate?.collectionView(host.collectionView, didDeselectItemAt: indexPath)
+    host.collectionDelegate?.collectionView(view, didDeselectItemAt: view.appPath(indexPath) ?? indexPath)
   }
 
   /// Performs the primary action of a touched item, if the delegate has one.
   func performPrimaryAction(at indexPath: IndexPath) {
     guard let delegate = host.collectionDelegate, items.indexPaths.count <= 1, host.itemCounts.hasItem(at: indexPath),
-      delegate.collectionView(host.collectionView, canPerformPrimaryActionForItemAt: indexPath)
+      delegate.collectionView(
+        host.collectionView, canPerformPrimaryActionForItemAt: host.collectionView.appPath(indexPath) ?? indexPath)
     else { return }
-    delegate.collectionView(host.collectionView, performPrimaryActionForItemAt: indexPath)
+    delegate.collectionView(
+      host.collectionView, performPrimaryActionForItemAt: host.collectionView.appPath(indexPath) ?? indexPath)
   }
 
   // MARK: Changes of the data

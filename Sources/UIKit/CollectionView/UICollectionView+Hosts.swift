@@ -3,7 +3,7 @@ extension UICollectionView: ElementViewsHost, ViewRequestsHost, DisplayedLayoutH
   PrefetchingHost, InteractiveMovementsHost, CollectionFocusHost, IndexTitlesHost, LayoutPreparationHost,
   CellMeasurementsHost, ResizeAnchorHost, LayoutPassHost, ElementPlacementHost, ElementAppearanceHost,
   ElementTransitionsHost, UpdateDisplayHost, DeferredChangesHost, BatchUpdatesHost, LayoutReplacementHost,
-  AnimatedResizeHost, RegistrationUpdatesHost
+  AnimatedResizeHost, RegistrationUpdatesHost, UncommittedItemsHost
 {
   var collectionView: UICollectionView { self }
   var movement: InteractiveMovement? { movements.current }
@@ -13,7 +13,11 @@ extension UICollectionView: ElementViewsHost, ViewRequestsHost, DisplayedLayoutH
     !layoutPass.isRunning && !preparation.isPreparing && !transitions.isActive && !requests.isActive
   }
 
-  func dataSourceIndexPath(_ path: IndexPath) -> IndexPath { movements.dataSourceIndexPath(path) }
+  func dataSourceIndexPath(_ path: IndexPath) -> IndexPath {
+    movements.dataSourceIndexPath(uncommitted.isEmpty ? path : uncommitted.nearestDataPath(path))
+  }
+
+  func uncommittedCell(at path: IndexPath) -> UICollectionViewCell? { uncommitted.cell(at: path) }
 
   func frontmostItem(at point: CGPoint) -> IndexPath? { displayedLayout.frontmostItem(at: point) }
 
@@ -30,6 +34,7 @@ extension UICollectionView: ElementViewsHost, ViewRequestsHost, DisplayedLayoutH
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     cell.isEditing = edits(indexPath)
+    applyDragState(to: cell, at: indexPath)
   }
 
   /// Updates the views to the layout's attributes for the visible bounds.
@@ -54,6 +59,8 @@ extension UICollectionView: ElementViewsHost, ViewRequestsHost, DisplayedLayoutH
     focus.rekey(by: changes, newPath)
     prefetching.rekey(newPath)
     cellTouches.rekey(newPath)
+    drags.rekey(newPath)
+    drops.rekey(newPath)
   }
 
   /// Discards the data and everything derived from it.
@@ -61,6 +68,9 @@ extension UICollectionView: ElementViewsHost, ViewRequestsHost, DisplayedLayoutH
     itemCounts.discard()
     selection.removeAll()
     movements.forget()
+    uncommitted.removeAll()
+    drags.rekey { _ in nil }
+    drops.rekey { _ in nil }
     indexTitles.setNeedsReload()
     cellTouches.forget()
     focus.dataWasDiscarded()

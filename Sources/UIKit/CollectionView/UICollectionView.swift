@@ -20,6 +20,12 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var cellTouches = CellTouches(self, selection: selection)
   private(set) lazy var prefetching = Prefetching(self)
   private(set) lazy var movements = InteractiveMovements(self)
+  private(set) lazy var drags = CollectionDrags(self)
+  private(set) lazy var drops = CollectionDrops(self)
+  private(set) lazy var springs = CollectionSprings(self)
+  private(set) lazy var uncommitted = UncommittedItems(self)
+  /// The nesting depth of `performUsingPresentationValues`.
+  var presentationDepth = 0
   private(set) lazy var focus = CollectionFocus(self)
   private(set) lazy var indexTitles = IndexTitles(self)
 
@@ -150,6 +156,21 @@ open class UICollectionView: UIScrollView {
   /// The insets of the index titles from the edges.
   var indexTitleInsets: UIEdgeInsets { safeAreaInsets }
 
+  /// The view that drags enter to be dropped: an enclosing one for the rows of a table.
+  var dropView: UIView { self }
+
+  /// A cell for a placeholder at a shown path.
+  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> UICollectionViewCell {
+    let cell = elementViews.dequeueCell(placeholder.reuseIdentifier, at: path)
+    placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  /// Has a placeholder's handler update its cell.
+  func updatePlaceholderCell(_ cell: UICollectionViewCell, _ placeholder: UICollectionViewPlaceholder) {
+    placeholder.cellUpdateHandler?(cell)
+  }
+
   /// Whether an item is deselected because the user selects another one.
   func mayReplaceSelection(of indexPath: IndexPath) -> Bool { true }
 
@@ -237,7 +258,11 @@ open class UICollectionView: UIScrollView {
 
   /// The number of items of a section as last loaded. O(1) once loaded.
   @discardableResult
-  open func numberOfItems(inSection section: Int) -> Int { itemCounts.count(ofSection: section) }
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = appCounts(itemCounts.all)
+    // The other form reports a section that is not there.
+    return counts.indices.contains(section) ? counts[section] : itemCounts.count(ofSection: section)
+  }
 
   /// Applies updates together: deletions and reloads by old index paths, insertions by new ones. The data source must
   /// return the new counts when `updates` returns. Views are in place when this returns; `completion` is called later
@@ -319,8 +344,9 @@ open class UICollectionView: UIScrollView {
   /// Records the structural changes of a difference in the current batch.
   func record(_ difference: SnapshotChanges) { batchUpdates.record(difference) }
 
-  /// Whether a displayed change is not yet committed to the data source: during an interactive movement.
-  open var hasUncommittedUpdates: Bool { movements.current != nil }
+  /// Whether a displayed change is not yet committed to the data source: during an interactive movement, while items make
+  /// room for a drag, and while there are placeholders.
+  open var hasUncommittedUpdates: Bool { movements.current != nil || !uncommitted.isEmpty }
 
   // MARK: Interactive movement
 
@@ -343,7 +369,7 @@ open class UICollectionView: UIScrollView {
   /// The layout attributes of an item, displayed or not; nil when there is no such item.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    displayedLayout.attributesOfItem(at: indexPath)
+    displayedLayout.attributesOfItem(at: shownPath(indexPath))
   }
 
   /// The layout attributes of a supplementary view, displayed or not; nil when there is none.
@@ -357,10 +383,14 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The frontmost item at a point of the content; nil between items.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { displayedLayout.frontmostItem(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    displayedLayout.frontmostItem(at: point).flatMap(appPath)
+  }
 
   /// The index path of a displayed cell. O(1).
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { displayed.indexPath(of: cell, .cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    displayed.indexPath(of: cell, .cell).flatMap(appPath)
+  }
 
   /// The index path of a displayed supplementary view. O(1).
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
@@ -370,14 +400,14 @@ open class UICollectionView: UIScrollView {
   /// The cell of an item; nil when it is not displayed. O(1).
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     mainThreadOnly("UICollectionView.cellForItem(at:)")
-    return displayed[.cell(at: indexPath)]?.view as? UICollectionViewCell
+    return shownCell(at: shownPath(indexPath))
   }
 
   /// The displayed cells, sorted by index path.
   open var visibleCells: [UICollectionViewCell] { displayed.cells.compactMap { $0.view as? UICollectionViewCell } }
 
   /// The index paths of the displayed items, sorted.
-  open var indexPathsForVisibleItems: [IndexPath] { displayed.cells.map(\.key.indexPath) }
+  open var indexPathsForVisibleItems: [IndexPath] { displayed.cells.compactMap { appPath($0.key.indexPath) } }
 
   /// The supplementary view of a kind; nil when it is not displayed. O(1).
   open func supplementaryView(
@@ -423,19 +453,19 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The selected items in the order they were selected; empty when there are none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths.compactMap(appPath) }
 
   /// Selects an item without notifying the delegate, and scrolls to it if a position is given; nil deselects all. Has
   /// no effect without `allowsSelection`.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     mainThreadOnly("UICollectionView.selectItem(at:animated:scrollPosition:)")
-    selection.select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    selection.select(indexPath.map(shownPath), animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     mainThreadOnly("UICollectionView.deselectItem(at:animated:)")
-    selection.setSelected(false, at: indexPath)
+    selection.setSelected(false, at: shownPath(indexPath))
   }
 
   // MARK: Scrolling and changing the layout
@@ -444,7 +474,7 @@ open class UICollectionView: UIScrollView {
   /// item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     mainThreadOnly("UICollectionView.scrollToItem(at:at:animated:)")
-    scroll(to: indexPath, at: scrollPosition, animated: animated)
+    scroll(to: shownPath(indexPath), at: scrollPosition, animated: animated)
   }
 
   /// Scrolls to the item of an index title, if there is one.

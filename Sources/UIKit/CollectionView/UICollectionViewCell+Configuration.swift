@@ -9,6 +9,8 @@ extension UICollectionViewCell: ConfiguredView {
     state.isEditing = isEditing
     state.isSwiped = isSwiped
     state.isFocused = isFocused
+    state.isReordering = isReordering
+    (state.cellDragState, state.cellDropState) = dragConfigurationStates
     return state
   }
 

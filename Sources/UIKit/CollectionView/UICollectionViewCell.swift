@@ -46,6 +46,22 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// Whether the item is moved interactively.
+  var isReordering = false {
+    didSet {
+      if isReordering != oldValue { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  /// The state of the cell in drags.
+  var drag = Drag()
+
+  /// What a drag preview shows.
+  var draggedView: UIView { self }
+
+  /// The state of the cell in a drag changed. An override may change the appearance. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// A view behind everything else; fills the cell. The default is nil.
   open var backgroundView: UIView? {
     didSet {
@@ -126,6 +142,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   var tracksPosition: Bool { false }
 
   func rowDidChange() {
+    let environment = row?.appearance.environment
+    if overriddenTraits.listEnvironment != environment {
+      overriddenTraits.listEnvironment = environment
+      updateTraits()
+    }
     listParts?.roundCorners(of: self)
     setNeedsLayout()
   }

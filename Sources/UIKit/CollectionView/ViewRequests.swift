@@ -3,6 +3,8 @@
 protocol ViewRequestsHost: CollectionViewHost {
   /// The data source's index path of an item displayed at a path.
   func dataSourceIndexPath(_ path: IndexPath) -> IndexPath
+  /// The cell of a placeholder or of the gap of a drop; nil for an item.
+  func uncommittedCell(at path: IndexPath) -> UICollectionViewCell?
 }
 
 /// Requests views from the data source and checks what it returns.
@@ -69,7 +71,8 @@ final class ViewRequests {
     let host = host
     guard let dataSource = host.dataSource else { clientError("UICollectionView dataSource is not set") }
     let (cell, dequeued) = request(key, attributes) {
-      dataSource.collectionView(host.collectionView, cellForItemAt: host.dataSourceIndexPath(key.indexPath))
+      host.uncommittedCell(at: key.indexPath)
+        ?? dataSource.collectionView(host.collectionView, cellForItemAt: host.dataSourceIndexPath(key.indexPath))
     }
     guard cell.reuseIdentifier != nil else {
       clientError(
@@ -106,7 +109,7 @@ final class ViewRequests {
   /// Has the data source reconfigure a displayed cell; false without a data source.
   func reconfigure(_ element: DisplayedElement) -> Bool {
     guard let dataSource = host.dataSource, let attributes = element.attributes else { return false }
-    let indexPath = element.key.indexPath
+    let indexPath = host.dataSourceIndexPath(element.key.indexPath)
     let (cell, _) = request(element.key, existing: element, attributes) {
       dataSource.collectionView(host.collectionView, cellForItemAt: indexPath)
     }

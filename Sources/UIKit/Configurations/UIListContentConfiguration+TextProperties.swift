@@ -44,6 +44,8 @@ extension UIListContentConfiguration {
     public var allowsDefaultTighteningForTruncation: Bool
     /// Whether the font scales with the content size category. The default is true.
     public var adjustsFontForContentSizeCategory = true
+    /// Whether the pointer, when it rests over a truncated text, shows all of it. The default is false.
+    public var showsExpansionTextWhenTruncated = false
     /// The transform applied to the text; not to an attributed one. The default is none, for the header of a grouped section
     /// upper case (measured: facts on lists on a phone, A).
     public var transform: TextTransform
@@ -131,6 +133,7 @@ extension UIListContentConfiguration.TextProperties: CustomStringConvertible, Cu
       ("adjustsFontSizeToFitWidth", adjustsFontSizeToFitWidth), ("minimumScaleFactor", minimumScaleFactor),
       ("allowsDefaultTighteningForTruncation", allowsDefaultTighteningForTruncation),
       ("adjustsFontForContentSizeCategory", adjustsFontForContentSizeCategory), ("transform", transform),
+      ("showsExpansionTextWhenTruncated", showsExpansionTextWhenTruncated ? true : nil),
     ])
   }
 

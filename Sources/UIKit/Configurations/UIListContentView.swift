@@ -4,6 +4,8 @@
   private let imageView = UIImageView(frame: .zero)
   private let textLabel = UILabel(frame: .zero)
   private let secondaryTextLabel = UILabel(frame: .zero)
+  private(set) var expansion: ExpansionText?
+  private(set) var secondaryExpansion: ExpansionText?
 
   /// A view that displays a configuration.
   public init(configuration: UIListContentConfiguration) {
@@ -50,6 +52,8 @@
     let secondaryText = listConfiguration.displayedSecondaryText
     listConfiguration.textProperties.apply(text, to: textLabel)
     listConfiguration.secondaryTextProperties.apply(secondaryText, to: secondaryTextLabel)
+    update(&expansion, listConfiguration.textProperties, of: textLabel)
+    update(&secondaryExpansion, listConfiguration.secondaryTextProperties, of: secondaryTextLabel)
     textLabel.isHidden = text == nil
     secondaryTextLabel.isHidden = secondaryText == nil
 
@@ -64,6 +68,14 @@
     colorsDidChange()
     for part in [imageView, textLabel, secondaryTextLabel] as [UIView] { part.alpha = listConfiguration.alpha }
     contentDidChange()
+  }
+
+  private func update(
+    _ expansion: inout ExpansionText?, _ properties: UIListContentConfiguration.TextProperties, of label: UILabel
+  ) {
+    guard properties.showsExpansionTextWhenTruncated != (expansion != nil) else { return }
+    expansion?.remove()
+    expansion = properties.showsExpansionTextWhenTruncated ? ExpansionText(of: label, in: self) : nil
   }
 
   private func colorsDidChange() {

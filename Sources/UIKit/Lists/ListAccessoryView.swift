@@ -33,13 +33,14 @@ final class ListAccessoryView: UIControl {
   func setAction(_ action: (() -> Void)?) {
     self.action = action
     // A custom view may be a control itself.
-    isUserInteractionEnabled = action != nil || accessory.custom != nil
+    isUserInteractionEnabled = action != nil || accessory.custom != nil || accessory.menu != nil
   }
 
   private static func makeView(for accessory: UICellAccessory) -> UIView {
     switch accessory.accessoryType {
     case .customView(let view): return view
     case .label: return UILabel(frame: .zero)
+    case .popUpMenu: return PopUpMenuButton()
     default:
       let view = UIImageView(frame: .zero)
       view.contentMode = .center
@@ -55,6 +56,8 @@ final class ListAccessoryView: UIControl {
       label.font = adjusts ? accessory.font?.adjusted(to: traitCollection) : accessory.font
       label.textColor = accessory.options.tintColor ?? (state.isTinted ? .white : .secondaryLabel)
       label.adjustsFontForContentSizeCategory = adjusts
+    } else if let button = accessoryView as? PopUpMenuButton {
+      button.show(accessory, isTinted: state.isTinted)
     } else if let imageView = accessoryView as? UIImageView, accessory.custom == nil {
       imageView.image = image(for: accessory.accessoryType, state)
       imageView.tintColor = accessory.options.tintColor ?? Self.tint(for: accessory.accessoryType, state)
@@ -80,7 +83,7 @@ final class ListAccessoryView: UIControl {
       // Its circle is 20.33 wide (measured in tables; facts on lists on a phone).
       case .multiselect: (state.isSelected ? "checkmark.circle.fill" : "circle", 19, .regular)
       case .detail: ("info.circle", 22, .regular)
-      case .label, .customView: ("", 17, .regular)
+      case .label, .customView, .popUpMenu: ("", 17, .regular)
       }
     guard !name.isEmpty else { return nil }
     let scaled = UIFontMetrics.default.scaledValue(for: size, compatibleWith: traitCollection)

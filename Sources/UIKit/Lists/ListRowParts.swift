@@ -8,8 +8,10 @@ final class ListRowParts {
   private var roundedCorners: CACornerMask = []
 
   func layOutSeparators(in cell: UICollectionViewCell) {
+    let isBesideOthers = cell.isSelected && cell.owningCollectionView?.selection.allowsMultiple ?? false
     separators.layOut(
-      of: row, in: cell, start: cell.separatorStart, isHidden: cell.isSelected || cell.isHighlighted)
+      of: row, in: cell, start: cell.separatorStart,
+      isHidden: cell.isHighlighted || (cell.isSelected && !isBesideOthers), isSelected: isBesideOthers)
   }
 
   /// Rounds the corners a row has in the panel of its group. Corners of a cell without any there are the app's.

@@ -16,7 +16,8 @@ final class ListSeparators {
   /// - Parameters:
   ///   - start: the leading end where the insets are automatic, in points from the leading edge.
   ///   - isHidden: whether both are hidden, as in a selected row.
-  func layOut(of row: ListRow?, in host: UIView, start: CGFloat, isHidden: Bool) {
+  ///   - isSelected: whether the row is selected beside others, which gives the separators another color.
+  func layOut(of row: ListRow?, in host: UIView, start: CGFloat, isHidden: Bool, isSelected: Bool = false) {
     let thickness = 1 / host.displayScale
     let bounds = host.bounds
     for (separator, isTop) in [(top, true), (bottom, false)] {
@@ -32,8 +33,23 @@ final class ListSeparators {
       let slot = host.frame(ofSlot: insets.leading...max(insets.leading, bounds.width - insets.trailing))
       separator.frame = CGRect(
         x: slot.minX, y: isTop ? bounds.minY : bounds.maxY - thickness, width: slot.width, height: thickness)
-      separator.backgroundColor = separators.color
+      show(isSelected ? separators.multipleSelectionColor : separators.color, separators.visualEffect, in: separator)
       host.bringSubviewToFront(separator)
     }
+  }
+
+  private func show(_ color: UIColor, _ effect: UIVisualEffect?, in separator: UIView) {
+    let old = separator.subviews.first as? UIVisualEffectView
+    guard let effect else {
+      old?.removeFromSuperview()
+      separator.backgroundColor = color
+      return
+    }
+    let view = old ?? UIVisualEffectView(effect: effect)
+    if view.superview == nil { separator.addSubview(view) }
+    if view.effect !== effect { view.effect = effect }
+    view.frame = separator.bounds
+    view.contentView.backgroundColor = color
+    separator.backgroundColor = nil
   }
 }

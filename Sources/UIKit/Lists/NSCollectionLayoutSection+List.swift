@@ -28,16 +28,21 @@ extension NSCollectionLayoutSection {
     section.contentInsets = configuration.contentInsets(at: .init(margin: margin, scale: max(1, scale)))
     section.listInsets = section.contentInsets
     section.contentInsetsReference = .none
-    func boundaryItem(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+    func boundaryItem(
+      _ kind: String, _ alignment: NSRectAlignment, hugs: Bool = false
+    ) -> NSCollectionLayoutBoundarySupplementaryItem {
       let size = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(appearance.headerEstimate))
+        widthDimension: hugs ? .estimated(100) : .fractionalWidth(1),
+        heightDimension: .estimated(appearance.headerEstimate))
       let item = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
       item.pinToVisibleBounds = appearance.pinsHeaders
       item.zIndex = 200
       return item
     }
     if configuration.headerMode == .supplementary {
-      section.boundarySupplementaryItems.append(boundaryItem(UICollectionView.elementKindSectionHeader, .top))
+      let hugs = configuration.contentHuggingElements.contains(.supplementaryHeader)
+      section.boundarySupplementaryItems.append(
+        boundaryItem(UICollectionView.elementKindSectionHeader, hugs ? .topLeading : .top, hugs: hugs))
     }
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(boundaryItem(UICollectionView.elementKindSectionFooter, .bottom))

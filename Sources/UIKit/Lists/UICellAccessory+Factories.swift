@@ -69,6 +69,21 @@ extension UICellAccessory {
     return accessory
   }
 
+  /// A button with the title of a menu's selected element, which opens the menu. Selecting an element marks it and calls
+  /// the handler, after the element's own. (iOS 16)
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(
+      .popUpMenu, displayed,
+      Options(
+        isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor))
+    accessory.menu = menu
+    accessory.menuHandler = selectedElementDidChangeHandler
+    return accessory
+  }
+
   /// A label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()

@@ -106,6 +106,23 @@ extension UICellAccessory {
     }
   }
 
+  /// The options of a pop-up menu.
+  public struct PopUpMenuOptions {
+    /// Whether it is hidden. The default is false.
+    public var isHidden: Bool
+    /// The reserved width. The default is that of its title.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour; nil is the secondary label colour. Unmeasured.
+    public var tintColor: UIColor?
+
+    /// For nil, an option has its default.
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+  }
+
   /// The options of a label accessory.
   public struct LabelOptions {
     /// Whether it is hidden. The default is false.

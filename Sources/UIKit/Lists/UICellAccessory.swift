@@ -11,9 +11,14 @@ public struct UICellAccessory {
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var showsVerticalSeparator = true
   var custom: CustomViewConfiguration?
+  var menu: UIMenu?
+  var menuHandler: MenuSelectedElementDidChangeHandler?
 
   /// Called when an accessory is tapped.
   public typealias ActionHandler = () -> Void
+
+  /// Called with a pop-up menu when another of its elements was selected.
+  public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
   /// When an accessory is displayed, depending on editing.
   public enum DisplayedState: Hashable, Sendable {
@@ -48,6 +53,7 @@ public struct UICellAccessory {
     /// A view of the app.
     case customView(UIView)
     case detail
+    case popUpMenu
   }
 
   /// The options common to all accessories.
@@ -86,7 +92,7 @@ public struct UICellAccessory {
       switch accessoryType {
       case .disclosureIndicator, .outlineDisclosure: width = 14
       case .checkmark, .delete, .insert, .multiselect, .reorder, .detail, .customView: width = 24
-      case .label: return nil
+      case .label, .popUpMenu: return nil
       }
       return UIFontMetrics.default.scaledValue(for: width, compatibleWith: traits)
     }

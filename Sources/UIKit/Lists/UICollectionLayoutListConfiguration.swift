@@ -65,6 +65,18 @@ public struct UICollectionLayoutListConfiguration {
   /// header does not keep it. Measured for the first item as a header (facts on lists on a phone, A); otherwise Unmeasured.
   public var headerTopPadding: CGFloat?
 
+  /// Parts of a section that are only as wide as their content. (iOS 18)
+  public struct ContentHuggingElements: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The header view.
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
+  }
+
+  /// The parts of a section that are only as wide as their content, at the leading edge. The default is none. Unmeasured.
+  public var contentHuggingElements: ContentHuggingElements = []
+
   /// A list with an appearance, with separators and without header or footer.
   public init(appearance: Appearance) {
     self.appearance = appearance
@@ -81,6 +93,17 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
+  /// The trait of views in such a list.
+  var environment: UIListEnvironment {
+    switch self {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
+    }
+  }
+
   var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 
   /// Whether headers and footers are pinned (measured).

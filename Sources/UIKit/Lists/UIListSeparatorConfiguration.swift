@@ -27,6 +27,11 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The colour. The default is the separator colour.
   public var color = UIColor.separator
+  /// The colour of the separators of a selected row where several rows can be selected; a row that is the only one to be
+  /// selected has none. The default is the separator colour. Unmeasured.
+  public var multipleSelectionColor = UIColor.separator
+  /// An effect, such as a vibrancy effect, that the separators are drawn with; nil, the default, for none. (iOS 15)
+  public var visualEffect: UIVisualEffect?
 
   /// The default separators for a list appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
@@ -40,6 +45,8 @@ extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStri
       ("listAppearance", appearance), ("topSeparatorVisibility", topSeparatorVisibility),
       ("bottomSeparatorVisibility", bottomSeparatorVisibility), ("topSeparatorInsets", topSeparatorInsets.listingValue),
       ("bottomSeparatorInsets", bottomSeparatorInsets.listingValue), ("color", color),
+      ("multipleSelectionColor", multipleSelectionColor == .separator ? nil : multipleSelectionColor),
+      ("visualEffect", visualEffect),
     ])
   }
 

@@ -54,6 +54,33 @@ final class TableRowView: UICollectionViewCell {
     }
   }
 
+  override var draggedView: UIView { cell ?? self }
+
+  override var isReordering: Bool {
+    didSet {
+      if isReordering != oldValue { cell?.setNeedsUpdateConfiguration() }
+    }
+  }
+
+  override func dragStateDidChange(_ dragState: DragState) {
+    super.dragStateDidChange(dragState)
+    guard let cell else { return }
+    isUserInteractionEnabled = dragState != .dragging || cell.userInteractionEnabledWhileDragging
+    cell.dragStateDidChange(UITableViewCell.DragState(rawValue: dragState.rawValue) ?? .none)
+  }
+
+  override func setNeedsUpdateConfiguration() {
+    super.setNeedsUpdateConfiguration()
+    // The drop state, which only the row is told of, is one of the cell's.
+    if let cell, drag.drop != shownDropState {
+      shownDropState = drag.drop
+      cell.setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The drop state that the cell was last updated for.
+  private var shownDropState = UICellConfigurationState.DropState.none
+
   override func focusDidChange() {
     super.focusDidChange()
     cell?.setNeedsUpdateConfiguration()
@@ -102,7 +129,11 @@ final class TableRowView: UICollectionViewCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let table, let cell else { return layoutAttributes }
-    let given = table.heights.givenHeight(ofRowAt: table.rows.dataSourceIndexPath(layoutAttributes.indexPath))
+    let path = layoutAttributes.indexPath
+    let placeholder = table.rows.uncommitted.placeholder(at: path) as? TableRowPlaceholder
+    let given =
+      placeholder?.placeholder.rowHeight
+      ?? table.heights.givenHeight(ofRowAt: table.rows.dataSourceIndexPath(path))
     let height = given >= 0 ? given : cell.neededHeight(inWidth: layoutAttributes.size.width)
     if height != layoutAttributes.size.height {
       layoutAttributes.frame.size.height = height

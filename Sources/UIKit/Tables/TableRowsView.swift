@@ -78,4 +78,27 @@ final class TableRowsView: UICollectionView {
   }
 
   override var updatedView: UIView { table ?? self }
+
+  /// The rows do not cover the table; a drag beside them is over the table.
+  override var dropView: UIView { table ?? self }
+
+  override func placeholderCell(
+    _ placeholder: UICollectionViewPlaceholder, at path: IndexPath
+  ) -> UICollectionViewCell {
+    guard let table, let placeholder = placeholder as? TableRowPlaceholder else {
+      return super.placeholderCell(placeholder, at: path)
+    }
+    guard let cell = table.pool.dequeueCell(placeholder.reuseIdentifier, at: nil) else {
+      clientError("no cell is registered for the placeholder's identifier \(placeholder.reuseIdentifier)")
+    }
+    placeholder.placeholder.cellUpdateHandler?(cell)
+    return table.source.row(showing: cell, at: path)
+  }
+
+  override func updatePlaceholderCell(_ cell: UICollectionViewCell, _ placeholder: UICollectionViewPlaceholder) {
+    guard let cell = (cell as? TableRowView)?.cell, let placeholder = placeholder as? TableRowPlaceholder else {
+      return
+    }
+    placeholder.placeholder.cellUpdateHandler?(cell)
+  }
 }

@@ -37,6 +37,17 @@ extension TableSource: UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     guard let dataSource = table.dataSource else { clientError("UITableView dataSource is not set") }
     let cell = dataSource.tableView(table, cellForRowAt: indexPath)
+    let view = row(showing: cell, at: indexPath)
+    if !table.lackedMethods.contains(.indentation), let delegate {
+      let level = delegate.tableView(table, indentationLevelForRowAt: indexPath)
+      if !table.lackedMethods.contains(.indentation) { cell.indentationLevel = level }
+    }
+    table.editing.prepare(cell, at: indexPath)
+    return view
+  }
+
+  /// A view of the list that displays a cell.
+  func row(showing cell: UITableViewCell, at indexPath: IndexPath) -> TableRowView {
     let rows = table.rows
     let view: TableRowView
     if let existing = rows.requests.reconfiguredCell(at: indexPath) as? TableRowView {
@@ -52,11 +63,6 @@ extension TableSource: UICollectionViewDataSource {
     }
     cell.table = table
     view.show(cell)
-    if !table.lackedMethods.contains(.indentation), let delegate {
-      let level = delegate.tableView(table, indentationLevelForRowAt: indexPath)
-      if !table.lackedMethods.contains(.indentation) { cell.indentationLevel = level }
-    }
-    table.editing.prepare(cell, at: indexPath)
     return view
   }
 

@@ -23,6 +23,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var editing = TableEditing(self)
   private(set) lazy var selection = TableSelection(self)
   private(set) lazy var animations = TableRowAnimations()
+  private(set) lazy var drags = TableDrags(self)
   /// The optional methods that delegate and data source are known not to implement.
   var lackedMethods: Set<TableMethod> = []
   /// The rows of a storyboard's table with static cells; nil for any other.
@@ -56,6 +57,8 @@ open class UITableView: UIScrollView {
 
   private func setUp() {
     alwaysBounceVertical = true
+    overriddenTraits.listEnvironment = style.appearance.environment
+    updateTraits()
     rows.table = self
     tableLayout.table = self
     insertSubview(rows, at: 0)

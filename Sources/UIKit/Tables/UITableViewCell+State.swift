@@ -15,6 +15,8 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
     state.isEditing = isEditing
     state.isSwiped = rowView?.isSwiped ?? false
     state.isFocused = isFocusedRow
+    if let drag = rowView?.dragConfigurationStates { (state.cellDragState, state.cellDropState) = drag }
+    state.isReordering = rowView?.isReordering ?? false
     return state
   }
 

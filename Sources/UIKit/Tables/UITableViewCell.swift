@@ -205,6 +205,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     if method == .configuration { setNeedsUpdateConfiguration() } else { super.trackedReadsDidChange(method) }
   }
 
+  // MARK: Dragging
+
+  /// The state of the cell in a drag changed. An override may change the appearance. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// Whether the cell receives touches while its row is dragged. The default is false.
+  open var userInteractionEnabledWhileDragging = false
+
   // MARK: Reuse
 
   /// Called before the cell is dequeued again. An override resets what is not set for every row, and calls super.

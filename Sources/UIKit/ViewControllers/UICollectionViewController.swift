@@ -36,6 +36,42 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set { install(newValue) }
   }
 
+  /// Whether the controller shares the collection view of the one below it in a navigation controller, which must be a
+  /// collection view controller too: pushing it changes the layout to its own, and popping it changes it back, in place of
+  /// a slide. Data source and cells stay those of the lower controller; the delegate is the controller on top. The default
+  /// is false. A client error once it was pushed. Unmeasured.
+  open var useLayoutToLayoutNavigationTransitions = false {
+    didSet {
+      guard useLayoutToLayoutNavigationTransitions != oldValue, parent is UINavigationController else { return }
+      clientError(
+        "useLayoutToLayoutNavigationTransitions must be set before \(self) is pushed onto a navigation controller",
+        name: "NSInternalInconsistencyException")
+    }
+  }
+
+  /// The layout to return to when a controller that shares the collection view is popped.
+  private var layoutBelow: UICollectionViewLayout?
+
+  /// Shows the collection view of another controller, with this one's layout.
+  func takeCollectionView(
+    from other: UICollectionViewController, animated: Bool, completion: @escaping (Bool) -> Void
+  ) {
+    loadViewIfNeeded()
+    guard let shared = other.loadedCollectionView, isViewLoaded else { return completion(true) }
+    let layout = layoutBelow ?? initialLayout
+    layoutBelow = nil
+    if layout !== shared.collectionViewLayout { other.layoutBelow = shared.collectionViewLayout }
+    if loadedCollectionView !== shared { loadedCollectionView?.removeFromSuperview() }
+    loadedCollectionView = shared
+    movementGesture?.remove()
+    movementGesture = nil
+    shared.delegate = self
+    shared.frame = view.bounds
+    view.insertSubview(shared, at: 0)
+    shared.layoutIfNeeded()
+    shared.setCollectionViewLayout(layout, animated: animated, completion: completion)
+  }
+
   /// Whether the selection is cleared when the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -211,6 +247,35 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// From `UICollectionViewDelegate`; returns nil unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? { nil }
+  /// From `UICollectionViewDelegate`; returns nil unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// From `UICollectionViewDelegate`; returns false unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// From `UICollectionViewDelegate`; returns false unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// From `UICollectionViewDelegate`; does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
+  /// From `UICollectionViewDelegate`; returns true unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   /// From `UICollectionViewDelegate`; does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,

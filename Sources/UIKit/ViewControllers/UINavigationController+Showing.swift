@@ -44,6 +44,7 @@ extension UINavigationController {
       contentView.insertSubview(top.view, at: 0)
     } else {
       contentView.addSubview(top.view)
+      LayoutTransition(from: old, to: top, isPush: old.map { !isLeaving($0) } ?? true)?.perform()
       old?.viewIfLoaded?.removeFromSuperview()
     }
     view.setNeedsLayout()

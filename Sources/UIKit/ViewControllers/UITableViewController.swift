@@ -255,6 +255,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     unlessOverridden(.indentation, 0, in: tableView)
   }
+  /// From `UITableViewDelegate`; returns true unless overridden.
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   /// From `UITableViewDelegate`; returns the table's value unless overridden.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.isFocusAllowedNow

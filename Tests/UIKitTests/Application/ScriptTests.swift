@@ -47,14 +47,25 @@ struct ScriptTests {
     #expect(script.lines.map(\.step) == [.wait(1), .quit])
   }
 
+  @Test("may drop files and text of other programs")
+  func drops() throws {
+    let script = try Script(parsing: "dropfile 1 2 a b.png\ndroptext 3 4 \"x y\"")
+    #expect(
+      script.lines.map(\.step) == [
+        .dropFile("a b.png", at: CGPoint(x: 1, y: 2)), .dropText("x y", at: CGPoint(x: 3, y: 4)),
+      ])
+  }
+
   @Test(
     "with an error reports its line and reason",
     arguments: [
       (
         "jump 1 2", 1,
         "unknown step 'jump': expected one of wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-          + "text, resize, png, quit"
+          + "text, dropfile, droptext, resize, png, quit"
       ),
+      ("dropfile 1 2", 1, "expected 'dropfile X Y FILE'"),
+      ("droptext 1 2 words", 1, "expected 'text \"CHARACTERS\"'"),
       ("\n\ntap 1", 3, "expected 'tap X Y'"),
       ("tap 1 nan", 1, "Y: 'nan' is not a finite number; expected 'tap X Y'"),
       ("tap 1 inf", 1, "Y: 'inf' is not a finite number; expected 'tap X Y'"),

@@ -10,9 +10,11 @@ extension UINavigationController {
   func makeTransition(
     from old: UIViewController, to new: UIViewController, in container: UIView
   ) -> TransitionContext {
-    let animator = animator(from: old, to: new)
+    let layouts = LayoutTransition(from: old, to: new, isPush: !isLeaving(old))
+    let animator = layouts ?? animator(from: old, to: new)
+    // A change of layouts cannot be driven by a swipe: it pops at once.
     let driver =
-      swipe.driver ?? delegate?.navigationController(self, interactionControllerFor: animator)
+      layouts != nil ? nil : swipe.driver ?? delegate?.navigationController(self, interactionControllerFor: animator)
     return TransitionContext(
       container: container, from: old, to: new, isAnimated: true, style: .none, animator: animator, driver: driver)
   }

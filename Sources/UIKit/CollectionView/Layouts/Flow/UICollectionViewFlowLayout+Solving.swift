@@ -127,7 +127,12 @@ extension UICollectionViewFlowLayout {
     var sizes: [CGSize] = []
     for item in 0..<count {
       delegateUsedDefaultImplementation = false
-      let path = collectionView.movements.dataSourceIndexPath(IndexPath(item: item, section: section))
+      let path = collectionView.dataSourceIndexPath(IndexPath(item: item, section: section))
+      guard path.item >= 0 else {
+        // The gap of a drop or a placeholder in a section without items.
+        sizes.append(itemSize)
+        continue
+      }
       let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
       if delegateUsedDefaultImplementation { return nil }
       if !size.isFiniteAndNotNegative {

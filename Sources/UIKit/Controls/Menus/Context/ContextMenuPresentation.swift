@@ -9,8 +9,10 @@ final class ContextMenuPresentation: MenuPresentation {
   private let controller: UIViewController?
   /// Transforms the preview to its source's frame.
   private let sourceTransform: CGAffineTransform
-  /// The view that the preview shows, hidden while it does, and its opacity before; nil for a view that is not on the screen.
-  private var source: (view: UIView, opacity: Float)?
+  /// The view that the preview shows, hidden while it does; nil for a view that is not on the screen.
+  private var source: UIView?
+  /// Gives the preview that the dismissed one returns to.
+  var dismissalPreview: (() -> UITargetedPreview?)?
   /// Called when the preview was tapped.
   var commit: (() -> Void)?
 
@@ -37,7 +39,7 @@ final class ContextMenuPresentation: MenuPresentation {
     previewContainer.layer.cornerCurve = .continuous
     previewContainer.frame = end
     addPreview(preview)
-    if preview.view.window != nil { source = (preview.view, preview.view.layer.opacity) }
+    if preview.view.window != nil { source = preview.view }
     backdrop.alpha = 0
     previewContainer.transform = sourceTransform
   }
@@ -54,7 +56,7 @@ final class ContextMenuPresentation: MenuPresentation {
       previewContainer.addSubview(controller.view)
       return
     }
-    previewContainer.backgroundColor = preview.parameters.backgroundColor
+    previewContainer.backgroundColor = preview.parameters.ownBackgroundColor
     // The highlight of the pressed view has just ended.
     guard let snapshot = preview.view.snapshotView(afterScreenUpdates: true) else { return }
     snapshot.frame = previewContainer.bounds
@@ -73,20 +75,20 @@ final class ContextMenuPresentation: MenuPresentation {
   }
 
   override func open(in window: UIWindow, alongside animator: MenuAnimator? = nil) {
-    showSource(false)
+    if let source { CoveredViews.hide(source) }
     super.open(in: window, alongside: animator)
   }
 
-  /// Shows or hides the view in place of which the preview is shown. Once shown again, it stays.
-  func showSource(_ isShown: Bool) {
+  /// Shows the view in place of which the preview is shown again.
+  func showSource() {
     guard let source else { return }
-    AnimationContext.performWithoutAnimation { source.view.layer.opacity = isShown ? source.opacity : 0 }
-    if isShown { self.source = nil }
+    CoveredViews.show(source)
+    self.source = nil
   }
 
   override func didDisappear() {
     super.didDisappear()
-    showSource(true)
+    showSource()
   }
 
   override func appear() {
@@ -98,11 +100,20 @@ final class ContextMenuPresentation: MenuPresentation {
   override func disappear() {
     super.disappear()
     backdrop.alpha = 0
-    previewContainer.transform = sourceTransform
+    previewContainer.transform = dismissalTransform ?? sourceTransform
     // A preview of the view itself ends as that view; another one makes room for it.
-    guard controller != nil || source == nil else { return }
+    guard controller != nil || source == nil || dismissalPreview?() != nil else { return }
     previewContainer.alpha = 0
-    showSource(true)
+    showSource()
+  }
+
+  /// Transforms the preview to what it returns to; nil for its source.
+  private var dismissalTransform: CGAffineTransform? {
+    guard let window, let preview = dismissalPreview?(), preview.target.container.window === window else { return nil }
+    let (end, size) = (previewContainer.center, previewContainer.bounds.size)
+    let start = Self.start(of: preview, in: window)
+    return CGAffineTransform(translationX: start.midX - end.x, y: start.midY - end.y)
+      .scaledBy(x: start.width / max(size.width, 1), y: start.height / max(size.height, 1))
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -66,7 +66,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// Another gesture took over, which may move the view itself.
   fileprivate func giveUp() {
-    presentation?.showSource(true)
+    presentation?.showSource()
     dismissMenu()
   }
 
@@ -98,6 +98,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       let animator = MenuAnimator(controller)
       if let self { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator) }
       return animator
+    }
+    presentation.dismissalPreview = { [weak self] in
+      guard let self, let delegate else { return nil }
+      return delegate.contextMenuInteraction(
+        self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        ?? delegate.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
     }
     presentation.commit = { [weak self] in self?.commit(configuration, controller) }
     self.presentation = presentation

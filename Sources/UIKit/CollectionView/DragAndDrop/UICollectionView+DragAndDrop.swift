@@ -1,0 +1,142 @@
+extension UICollectionView: UISpringLoadedInteractionSupporting {
+  /// How soon the items make room for a drag.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate = 0
+    /// After a short time at one place.
+    case fast = 1
+    /// After a longer time.
+    case slow = 2
+  }
+
+  /// Supplies the items of drags. Setting it lets the user drag items by a long press.
+  public weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { drags.delegate }
+    set {
+      mainThreadOnly("UICollectionView.dragDelegate")
+      drags.delegate = newValue
+      drops.updateInteraction()
+    }
+  }
+
+  /// Accepts drops. Without one, only items of the view itself can be dropped, where the data source moves them.
+  public weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { drops.delegate }
+    set {
+      mainThreadOnly("UICollectionView.dropDelegate")
+      drops.delegate = newValue
+    }
+  }
+
+  /// Whether the user can drag items. The default is true.
+  public var dragInteractionEnabled: Bool {
+    get { drags.isEnabled }
+    set { drags.isEnabled = newValue }
+  }
+
+  /// How soon the items make room for a drag. The default is immediate.
+  public var reorderingCadence: ReorderingCadence {
+    get { drops.cadence }
+    set { drops.cadence = newValue }
+  }
+
+  /// Whether items of the view are lifted or dragged.
+  public var hasActiveDrag: Bool { drags.isActive }
+
+  /// Whether a drag is over the view.
+  public var hasActiveDrop: Bool { drops.isActive }
+
+  /// Whether a drag that rests over an item selects it. The default is false.
+  public var isSpringLoaded: Bool {
+    get { springs.interaction.view === self }
+    set {
+      guard newValue != isSpringLoaded else { return }
+      if newValue { addInteraction(springs.interaction) } else { removeInteraction(springs.interaction) }
+    }
+  }
+
+  // MARK: Cells
+
+  /// The displayed cell at a shown path.
+  func shownCell(at path: IndexPath) -> UICollectionViewCell? {
+    displayed[.cell(at: path)]?.view as? UICollectionViewCell
+  }
+
+  /// The displayed attributes at a shown path.
+  func shownAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    displayedLayout.attributesOfItem(at: path)
+  }
+
+  /// Updates the states of the displayed cells.
+  func updateDragStates() {
+    for element in displayed.cells {
+      if let cell = element.view as? UICollectionViewCell { applyDragState(to: cell, at: element.key.indexPath) }
+    }
+  }
+
+  /// Applies the state of a drag to a cell at a shown path.
+  func applyDragState(to cell: UICollectionViewCell, at path: IndexPath) {
+    let drag = drags.state(at: path)
+    let isHidden = drops.hides(path) || drags.hides(path)
+    cell.applyDrag(drag, drops.state(at: path), look: isHidden ? .hidden : drag == .dragging ? .faded : .normal)
+  }
+}
+
+/// Index paths of the data source, and those of what is displayed: they differ while a dragged item makes others move
+/// and while there are placeholders.
+@preconcurrency @MainActor
+public protocol UIDataSourceTranslating: NSObjectProtocol {
+  /// The displayed index of a section of the data source.
+  func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  /// The data source's index of a displayed section.
+  func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
+  /// The displayed index path of an item of the data source.
+  func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
+  /// The data source's index path of a displayed item; nil for a placeholder and for the gap of a drop.
+  func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+  /// Performs a closure in which the view's members take and give displayed index paths.
+  func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
+}
+
+extension UICollectionView: UIDataSourceTranslating {
+  /// The displayed index of a section: the same, because only items are moved.
+  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+
+  /// The data source's index of a section: the same, because only items are moved.
+  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+    presentationSectionIndex
+  }
+
+  /// The displayed index path of an item of the data source.
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath.map { uncommitted.shownPath(movements.presentationIndexPath($0)) }
+  }
+
+  /// The data source's index path of a displayed item; nil for a placeholder and for the gap of a drop.
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    presentationIndexPath.flatMap(uncommitted.dataPath).map(movements.dataSourceIndexPath)
+  }
+
+  /// Performs a closure in which the view's members take and give displayed index paths.
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    presentationDepth += 1
+    actionsToTranslate()
+    presentationDepth -= 1
+  }
+
+  /// Whether members take and give index paths of the data source that differ from those of what is displayed.
+  private var translates: Bool {
+    presentationDepth == 0 && !uncommitted.isEmpty && !preparation.isPreparing && !layoutPass.isRunning
+  }
+
+  /// The app's index path of a shown one; nil for placeholders.
+  func appPath(_ shown: IndexPath) -> IndexPath? { translates ? uncommitted.dataPath(shown) : shown }
+
+  /// The shown index path of one of the app's.
+  func shownPath(_ app: IndexPath) -> IndexPath { translates ? uncommitted.shownPath(app) : app }
+
+  /// The app's item count of a section, of the shown one.
+  func appCounts(_ shown: [Int]) -> [Int] { translates ? uncommitted.dataCounts(shown) : shown }
+}

@@ -1,0 +1,136 @@
+/// Forwards the drags and drops of a table's list of rows to the table's delegates.
+@MainActor
+final class TableDrags: NSObject {
+  fileprivate unowned let table: UITableView
+  private lazy var springs = TableSprings(table)
+
+  weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { table.rows.dragDelegate = dragDelegate == nil ? nil : self }
+  }
+  weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { table.rows.dropDelegate = dropDelegate == nil ? nil : self }
+  }
+
+  init(_ table: UITableView) {
+    self.table = table
+  }
+
+  /// Whether a drag that rests over a row selects it.
+  var isSpringLoaded: Bool {
+    get { springs.interaction.view != nil }
+    set {
+      guard newValue != isSpringLoaded else { return }
+      if newValue {
+        table.addInteraction(springs.interaction)
+      } else {
+        table.removeInteraction(springs.interaction)
+      }
+    }
+  }
+}
+
+extension TableDrags: UICollectionViewDragDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { dragDelegate?.tableView(table, itemsForBeginning: session, at: indexPath) ?? [] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] {
+    let point = table.convert(point, from: collectionView)
+    return dragDelegate?.tableView(table, itemsForAddingTo: session, at: indexPath, point: point) ?? []
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { dragDelegate?.tableView(table, dragPreviewParametersForRowAt: indexPath) }
+
+  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
+    dragDelegate?.tableView(table, dragSessionWillBegin: session)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
+    dragDelegate?.tableView(table, dragSessionDidEnd: session)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { dragDelegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false }
+}
+
+extension TableDrags: UICollectionViewDropDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) { dropDelegate?.tableView(table, performDropWith: TableDropCoordinator(coordinator, in: table)) }
+
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+    dropDelegate?.tableView(table, canHandle: session) ?? false
+  }
+
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
+    dropDelegate?.tableView(table, dropSessionDidEnter: session)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    let proposal = dropDelegate?.tableView(
+      table, dropSessionDidUpdate: session, withDestinationIndexPath: destinationIndexPath)
+    return proposal?.proposal(isInside: isInside(session)) ?? UICollectionViewDropProposal(operation: .cancel)
+  }
+
+  /// Whether the touch is in the middle half of a row.
+  private func isInside(_ session: any UIDropSession) -> Bool {
+    let rows = table.rows
+    let point = session.location(in: rows)
+    guard let path = rows.frontmostItem(at: point), let frame = rows.shownAttributes(at: path)?.frame else {
+      return false
+    }
+    return abs(point.y - frame.midY) <= frame.height / 4
+  }
+
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
+    dropDelegate?.tableView(table, dropSessionDidExit: session)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
+    dropDelegate?.tableView(table, dropSessionDidEnd: session)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { dropDelegate?.tableView(table, dropPreviewParametersForRowAt: indexPath) }
+}
+
+/// Selects the row that a drag rests over, in a spring-loaded table.
+@MainActor
+private final class TableSprings: NSObject, UISpringLoadedInteractionBehavior {
+  private unowned let table: UITableView
+  private(set) lazy var interaction = UISpringLoadedInteraction(
+    interactionBehavior: self, interactionEffect: nil
+  ) { [weak self] _, context in
+    guard let self, let path = context.targetItem as? IndexPath, table.rows.itemCounts.hasItem(at: path) else { return }
+    table.rows.selection.userSelects(path)
+  }
+
+  init(_ table: UITableView) {
+    self.table = table
+  }
+
+  func shouldAllow(
+    _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    let rows = table.rows
+    guard let path = rows.frontmostItem(at: context.location(in: rows)), let data = rows.uncommitted.dataPath(path)
+    else { return false }
+    context.targetItem = path
+    context.targetView = rows.shownCell(at: path)?.draggedView
+    return table.tableDelegate?.tableView(table, shouldSpringLoadRowAt: data, with: context) ?? true
+  }
+}
