@@ -16,6 +16,7 @@ struct GalleryScreen: Hashable {
     case tenMillion
     case shuffle
     case shoppingList
+    case dragAndDrop
   }
 
   let kind: Kind
@@ -65,6 +66,11 @@ struct GalleryScreen: Hashable {
         kind: kind, title: "Shopping",
         subtitle: "A table to edit, swipe and reorder\n편집하고 밀고 옮기는 테이블",
         symbolName: "cart.fill")
+    case .dragAndDrop:
+      GalleryScreen(
+        kind: kind, title: "Drag and Drop",
+        subtitle: "Tiles and rows that are lifted and dropped\n끌어서 옮기는 타일과 행",
+        symbolName: "hand.tap.fill")
     }
   }
 
@@ -78,6 +84,7 @@ struct GalleryScreen: Hashable {
     case .tenMillion: .systemGreen
     case .shuffle: .systemPurple
     case .shoppingList: .systemRed
+    case .dragAndDrop: .systemBrown
     }
   }
 
@@ -92,6 +99,7 @@ struct GalleryScreen: Hashable {
     case .tenMillion: TenMillionViewController()
     case .shuffle: ShuffleViewController()
     case .shoppingList: ShoppingListViewController()
+    case .dragAndDrop: DragAndDropViewController()
     }
   }
 }

@@ -59,6 +59,46 @@ struct ScreenPictureTests {
   }
 
   @Test(
+    "DragAndDrop lifts a tile, makes room for it, drops it, and copies another one to the list",
+    arguments: [false, true])
+  func dragAndDrop(isDark: Bool) throws {
+    try ScriptedScreen.check(
+      isDark ? "DragAndDrop-dark" : "DragAndDrop", isDark: isDark,
+      script: """
+        png start
+        down 60 160
+        wait 0.9
+        png lifted
+        move 240 250 in 0.4
+        wait 0.5
+        png room
+        up
+        wait 0.15
+        png settling
+        wait 1
+        png dropped
+        down 60 160
+        wait 0.9
+        move 200 560 in 0.4
+        wait 0.5
+        png over
+        up
+        wait 1
+        png copied
+        down 200 540
+        wait 0.9
+        move 360 470 in 0.3
+        move 200 160 in 0.3
+        wait 0.4
+        png forbidden
+        up
+        wait 0.2
+        png returning
+        """
+    ) { app(DragAndDropViewController()) }
+  }
+
+  @Test(
     "ShoppingList marks an item by a tap, deletes one by a swipe, and edits and moves the others",
     arguments: [false, true])
   func shoppingList(isDark: Bool) throws {
