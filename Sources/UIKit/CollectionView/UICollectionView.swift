@@ -519,6 +519,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: UIView
 
+  /// The elements are read together. Unmeasured.
+  override var groupsAccessibilityChildrenByDefault: Bool { true }
+
   open override var bounds: CGRect {
     get { super.bounds }
     set {

@@ -103,6 +103,11 @@ open class UIActivityIndicatorView: UIView {
     setNeedsLayout()
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+  override var defaultAccessibilityValue: String? { isAnimating ? "1" : "0" }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil, isAnimating { scheduleStep() }

@@ -210,7 +210,7 @@ open class UIControl: UIView {
   }
 
   override var keepsTouchesFromScrolling: Bool { true }
-  override var isAccessibilityElementByDefault: Bool { true }
+  override var respondsToUserInteractionByDefault: Bool { isEnabled }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = ownTraits
     if !isEnabled { traits.insert(.notEnabled) }

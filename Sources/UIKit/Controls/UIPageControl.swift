@@ -242,6 +242,19 @@ open class UIPageControl: UIControl {
     interactionState = .none
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var ownTraits: UIAccessibilityTraits { .adjustable }
+  override var defaultAccessibilityValue: String? {
+    numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil
+  }
+  override var defaultAccessibilityUserInputLabels: [String] { ["Page control"] }
+  override var defaultAccessibilityPath: UIBezierPath? {
+    let radius = min(bounds.width, bounds.height) / 2
+    return UIAccessibility.convertToScreenCoordinates(UIBezierPath(roundedRect: bounds, cornerRadius: radius), in: self)
+  }
+  open override func accessibilityIncrement() { go(to: currentPage + 1) }
+  open override func accessibilityDecrement() { go(to: currentPage - 1) }
+
   private func go(to page: Int) {
     let old = storedPage
     currentPage = page

@@ -86,6 +86,11 @@ open class UIProgressView: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { "Progress" }
+  override var defaultAccessibilityValue: String? { "\(Int((progress * 100).rounded()))%" }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateColors()

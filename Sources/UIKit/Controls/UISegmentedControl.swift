@@ -304,6 +304,38 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  // MARK: Accessibility
+
+  override var accessibilityParts: [AccessibleObject]? {
+    (0..<segments.count).map { index in
+      accessibilityPart("segment \(index)") { [weak self] in self?.attributes(ofSegment: index) ?? .init() }
+    }
+  }
+
+  private func attributes(ofSegment index: Int) -> AccessibilityPart.Attributes {
+    guard segments.indices.contains(index) else { return .init() }
+    let segment = segments[index]
+    var part = AccessibilityPart.Attributes()
+    part.label = segment.title ?? segment.image?.spokenName ?? segment.action?.title
+    part.traits = .button
+    if index == storedSelection { part.traits.insert(.selected) }
+    if !isEnabled || !segment.isEnabled { part.traits.insert(.notEnabled) }
+    let frames = segmentFrames
+    if frames.indices.contains(index) { part.frame = frames[index] }
+    part.position = (index + 1, segments.count)
+    part.activate = { [weak self] in self?.activateSegment(index) ?? false }
+    return part
+  }
+
+  private func activateSegment(_ index: Int) -> Bool {
+    guard isEnabled, segments.indices.contains(index), segments[index].isEnabled else { return false }
+    guard isMomentary || index != storedSelection else { return true }
+    if !isMomentary { select(index, animated: true) }
+    segments[index].action?.perform(sender: self)
+    sendSelection(index)
+    return true
+  }
+
   // MARK: Touch tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -155,7 +155,22 @@ open class UISlider: UIControl {
     updateAppearance()
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .adjustable }
+  /// The centre of the thumb (facts on accessibility, Other).
+  override var defaultAccessibilityActivationPoint: CGPoint {
+    let thumb = convertToScreen(shownThumbRect)
+    return CGPoint(x: thumb.midX, y: thumb.midY)
+  }
+  open override func accessibilityIncrement() { adjust(by: 0.1) }
+  open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+  /// Changes the value by a fraction of the range. A tenth is Unmeasured.
+  private func adjust(by fraction: Float) {
+    guard isEnabled else { return }
+    setValue(value + fraction * (maximumValue - minimumValue), animated: false)
+    sendActions(for: .valueChanged)
+  }
   /// The value's fraction of the range, in percent.
   override var defaultAccessibilityValue: String? { "\(Int((fraction(of: storedValue) * 100).rounded()))%" }
 

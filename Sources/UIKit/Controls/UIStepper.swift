@@ -152,6 +152,32 @@ open class UIStepper: UIControl {
     divider.frame = CGRect(x: half.width - 0.5, y: 7, width: 1, height: Self.size.height - 14)
   }
 
+  // MARK: Accessibility
+
+  /// Two buttons; that of a limit is dimmed. Measured (facts on accessibility, Defaults).
+  override var accessibilityParts: [AccessibleObject]? {
+    [Half.decrement, .increment].map { half in
+      accessibilityPart("\(half)") { [weak self] in self?.attributes(of: half) ?? .init() }
+    }
+  }
+
+  private func attributes(of half: Half) -> AccessibilityPart.Attributes {
+    var part = AccessibilityPart.Attributes()
+    part.label = half == .decrement ? "Decrement" : "Increment"
+    part.traits = .button
+    let isAtLimit = half == .decrement ? storedValue <= minimumValue : storedValue >= maximumValue
+    if !isEnabled || isAtLimit && !wraps { part.traits.insert(.notEnabled) }
+    let isLeft = (half == .decrement) != isRightToLeft
+    part.frame = CGRect(
+      x: isLeft ? 0 : Self.size.width / 2, y: 0, width: Self.size.width / 2, height: Self.size.height)
+    part.activate = { [weak self] in
+      guard let self, self.isEnabled else { return false }
+      self.step(half, isLast: true)
+      return true
+    }
+    return part
+  }
+
   // MARK: Touch tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

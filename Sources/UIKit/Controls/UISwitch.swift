@@ -79,7 +79,22 @@ open class UISwitch: UIControl {
   override var touchTriggersPrimaryAction: Bool { true }
 
   override var ownTraits: UIAccessibilityTraits { [.button, .toggleButton] }
-  override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
+  override var isAccessibilityElementByDefault: Bool { true }
+  /// The text of the row that contains the switch.
+  override var defaultAccessibilityLabel: String? { labelOfRow }
+  /// "1" or "0"; what an app sets is not returned. Measured (facts on accessibility, Defaults).
+  open override var accessibilityValue: String? {
+    get { isOn ? "1" : "0" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    if super.accessibilityActivate() { return true }
+    guard isEnabled else { return false }
+    setOn(!isOn, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
 
   // MARK: Appearance
 

@@ -36,6 +36,31 @@ final class ListAccessoryView: UIControl {
     isUserInteractionEnabled = action != nil || accessory.custom != nil || accessory.menu != nil
   }
 
+  // MARK: Accessibility
+
+  /// Whether the accessory is a button of its own; a disclosure or a checkmark belongs to the row.
+  override var isAccessibilityElementByDefault: Bool {
+    switch accessory.accessoryType {
+    case .customView, .label, .disclosureIndicator, .checkmark, .outlineDisclosure: false
+    case .reorder: true
+    default: action != nil
+    }
+  }
+  override var ownTraits: UIAccessibilityTraits { .button }
+  override var defaultAccessibilityLabel: String? {
+    let name: String? =
+      switch accessory.accessoryType {
+      case .detail: "More Info"
+      case .delete: "Remove"
+      case .insert: "Insert"
+      case .reorder: "Reorder"
+      case .multiselect: "Select"
+      default: nil
+      }
+    guard let name, accessory.accessoryType != .detail else { return name }
+    return [name, labelOfRow].compactMap { $0 }.joined(separator: " ")
+  }
+
   private static func makeView(for accessory: UICellAccessory) -> UIView {
     switch accessory.accessoryType {
     case .customView(let view): return view

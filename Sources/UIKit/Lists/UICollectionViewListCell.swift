@@ -195,6 +195,41 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return state
   }
 
+  // MARK: Accessibility
+
+  /// What the row says; see `RowContents`.
+  private var rowContents: RowContents { RowContents(of: self, notes) }
+
+  override var isAccessibilityElementByDefault: Bool { rowContents.isOneElement }
+  override var defaultAccessibilityLabel: String? { rowContents.label }
+  override var defaultAccessibilityValue: String? { rowContents.value }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { rowContents.traits }
+  override var defaultAccessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    guard notes.isOutline else { return .unsupported }
+    return isExpanded ? .expanded : .collapsed
+  }
+  override var respondsToUserInteractionByDefault: Bool { isUserInteractionEnabled }
+  override var accessibilityParts: [AccessibleObject]? { rowContents.parts(in: self) }
+  override var labelForControls: String? { rowContents.label }
+  override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    owningCollectionView?.rowSwipes?.accessibilityActions(of: self)
+  }
+
+  private var notes: RowContents.Notes {
+    var notes = RowContents.Notes(isSelected: isSelected, isHeader: row?.role == .header, isExpanded: isExpanded)
+    for accessory in accessories where accessory.isShown(editing: isEditing) {
+      switch accessory.accessoryType {
+      case .disclosureIndicator: notes.isButton = true
+      case .outlineDisclosure: notes.isOutline = true
+      case .checkmark: notes.isSelected = true
+      default: break
+      }
+    }
+    return notes
+  }
+
+  open override func accessibilityActivate() -> Bool { super.accessibilityActivate() || rowContents.activate() }
+
   // MARK: Outlines
 
   private func action(of accessory: UICellAccessory) -> (() -> Void)? {

@@ -1,6 +1,9 @@
 /// The list of a table's rows: a collection view that fills the table's visible bounds and that the table scrolls.
 @MainActor
 final class TableRowsView: UICollectionView {
+  /// The table groups its elements.
+  override var groupsAccessibilityChildrenByDefault: Bool { false }
+
   weak var table: UITableView?
 
   /// A list with its layout.

@@ -408,6 +408,9 @@ open class UITableView: UIScrollView {
 
   // MARK: UIView
 
+  /// The elements are read together. Unmeasured.
+  override var groupsAccessibilityChildrenByDefault: Bool { true }
+
   override func boundsOriginDidChange(from old: CGPoint) {
     followBounds()
     super.boundsOriginDidChange(from: old)

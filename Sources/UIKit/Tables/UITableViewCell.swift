@@ -68,6 +68,30 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     showDefaultBackground()
   }
 
+  // MARK: Accessibility
+
+  /// What the row says; see `RowContents`.
+  private var rowContents: RowContents {
+    RowContents(
+      of: self,
+      RowContents.Notes(
+        isSelected: isSelected || accessoryType == .checkmark,
+        isButton: accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton))
+  }
+
+  override var isAccessibilityElementByDefault: Bool { rowContents.isOneElement }
+  override var defaultAccessibilityLabel: String? { rowContents.label }
+  override var defaultAccessibilityValue: String? { rowContents.value }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { rowContents.traits }
+  override var respondsToUserInteractionByDefault: Bool { isUserInteractionEnabled }
+  override var accessibilityParts: [AccessibleObject]? { rowContents.parts(in: self) }
+  override var labelForControls: String? { rowContents.label }
+  override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    rowView.flatMap { $0.owningCollectionView?.rowSwipes?.accessibilityActions(of: $0) }
+  }
+
+  open override func accessibilityActivate() -> Bool { super.accessibilityActivate() || rowContents.activate() }
+
   // MARK: Content
 
   /// The superview of the content, between the accessories and above the separator. A content configuration replaces it

@@ -74,6 +74,14 @@ open class UITableViewHeaderFooterView: UIView {
     style == .plain && isHeader ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .footnote)
   }
 
+  /// One element with the texts, as a heading if it is a header. Measured for headers of lists (facts on accessibility,
+  /// Defaults).
+  private var rowContents: RowContents { RowContents(of: self, RowContents.Notes(isHeader: isHeader)) }
+  override var isAccessibilityElementByDefault: Bool { rowContents.isOneElement }
+  override var defaultAccessibilityLabel: String? { rowContents.label }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { rowContents.traits }
+  override var accessibilityParts: [AccessibleObject]? { rowContents.parts(in: self) }
+
   /// The label of the text; nil with a content configuration. In a grouped table it has 13 points, else 17 and
   /// semibold.
   open var textLabel: UILabel? {

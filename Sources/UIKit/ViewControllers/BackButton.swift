@@ -87,6 +87,13 @@ final class BackButton: UIControl {
   /// A frame of the left-to-right button in the button's own direction.
   private func directed(_ frame: CGRect) -> CGRect { isRightToLeft ? frame.mirrored(within: bounds.width) : frame }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var ownTraits: UIAccessibilityTraits { [.button, .backButton] }
+  /// The previous title, even if only the chevron is shown, or "Back". Measured (facts on accessibility, Defaults).
+  override var defaultAccessibilityLabel: String? { titles.first ?? "Back" }
+  override var defaultAccessibilityUserInputLabels: [String] { [accessibilityLabel ?? "Back", "Back"] }
+  override var defaultAccessibilityIdentifier: String? { "BackButton" }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }

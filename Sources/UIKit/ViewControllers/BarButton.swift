@@ -42,6 +42,12 @@ final class BarButton: UIControl {
 
   override func menuForPrimaryAction() -> UIMenu? { item.menu }
 
+  /// A space is no element.
+  override var isAccessibilityElementByDefault: Bool {
+    item.systemItem != .fixedSpace && item.systemItem != .flexibleSpace
+  }
+  override var ownTraits: UIAccessibilityTraits { .button }
+
   required init?(coder: NSCoder) {
     clientError("BarButton has no archives")
   }

@@ -1,6 +1,6 @@
 /// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
   public override init() {
     super.init()
   }
@@ -37,30 +37,39 @@ open class UIBarItem: NSObject {
 
   // MARK: Accessibility
 
-  /// The accessibility label; nil for the title.
-  open var accessibilityLabel: String? {
-    didSet { didChange() }
-  }
-  /// The accessibility hint.
-  open var accessibilityHint: String? {
-    didSet { didChange() }
-  }
-  /// The accessibility value.
-  open var accessibilityValue: String? {
-    didSet { didChange() }
-  }
-  /// An identifier for UI tests; not spoken.
-  open var accessibilityIdentifier: String? {
-    didSet { didChange() }
-  }
+  open override var accessibilityLabel: String? { didSet { didChange() } }
+  open override var accessibilityHint: String? { didSet { didChange() } }
+  open override var accessibilityValue: String? { didSet { didChange() } }
+  open override var accessibilityIdentifier: String? { didSet { didChange() } }
+  open override var accessibilityTraits: UIAccessibilityTraits { didSet { didChange() } }
+  open override var isAccessibilityElement: Bool { didSet { didChange() } }
+  open override var accessibilityElementsHidden: Bool { didSet { didChange() } }
+  open override var accessibilityLanguage: String? { didSet { didChange() } }
+  open override var accessibilityUserInputLabels: [String]! { didSet { didChange() } }
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { didChange() } }
 
-  /// Sets the accessibility properties of the item's view.
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  /// Sets the accessibility attributes of the item's view: those that were set on the item, and its name.
   func applyAccessibility(to button: UIView) {
-    button.accessibilityLabel = accessibilityLabel ?? title
+    guard let own = accessibility else {
+      button.accessibilityLabel = name
+      return
+    }
+    button.accessibilityLabel = accessibilityLabel ?? name
     button.accessibilityHint = accessibilityHint
     button.accessibilityValue = accessibilityValue
     button.accessibilityIdentifier = accessibilityIdentifier
+    button.accessibilityLanguage = accessibilityLanguage
+    button.accessibilityCustomActions = accessibilityCustomActions
+    button.changeAccessibility {
+      ($0.traits, $0.isElement, $0.areElementsHidden) = (own.traits, own.isElement, own.areElementsHidden)
+      $0.userInputLabels = own.userInputLabels
+    }
   }
+
+  /// The title, or the name of the image.
+  var name: String? { title ?? image?.spokenName }
 
   private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 

@@ -125,6 +125,18 @@ open class UINavigationBar: UIView {
     didSet { if showsLargeTitle != oldValue { setNeedsLayout() } }
   }
 
+  override var groupsAccessibilityChildrenByDefault: Bool { true }
+  override var readsAccessibilityPartsInOrder: Bool { true }
+  /// The row from its leading edge, then what is below it: a title is lower than the buttons beside it. Unmeasured, except
+  /// that a back button is read before the title.
+  override var accessibilityParts: [AccessibleObject]? {
+    let others: [UIView] = [background, promptLabel, largeTitleArea, refreshArea, searchArea]
+    let row = subviews.filter { view in !others.contains { $0 === view } }.sorted {
+      isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
+    }
+    return [promptLabel] + row + [largeTitleArea, refreshArea, searchArea]
+  }
+
   // MARK: Subviews
 
   let background = BarBackground(lineOnTop: false)
@@ -150,6 +162,7 @@ open class UINavigationBar: UIView {
     largeTitleArea.clipsToBounds = true
     largeTitleArea.isUserInteractionEnabled = false
     titleLabel.textAlignment = .center
+    for label in [titleLabel, largeTitleLabel] { label.accessibilityTraits = .header }
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: 13)
     searchArea.clipsToBounds = true

@@ -1,5 +1,5 @@
 /// An object that responds to touches and key presses; events it does not handle go to the next responder.
-@preconcurrency @MainActor open class UIResponder: NSObject, ValueObserving {
+@preconcurrency @MainActor open class UIResponder: AccessibleObject, ValueObserving {
   public override init() { super.init() }
 
   /// Called when all objects of the storyboard or nib that the responder is from are made and connected. An override calls

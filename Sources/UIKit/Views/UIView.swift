@@ -185,69 +185,11 @@ internal import OpenCollectionGraphics
 
   // MARK: Accessibility
 
-  var accessibility: AccessibilityValues?
+  /// The text of a row, by which switches in it are called; nil for other views.
+  var labelForControls: String? { nil }
 
-  /// Whether the view is an accessibility element. The default depends on the class: true for labels and controls.
-  open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? isAccessibilityElementByDefault }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.isElement, newValue) }
-  }
-  /// The accessibility label. The default is the text of a label or a button.
-  open var accessibilityLabel: String? {
-    get { accessibility?.label ?? defaultAccessibilityLabel }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.label, newValue) }
-  }
-  /// The accessibility hint.
-  open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.hint, newValue) }
-  }
-  /// The accessibility value. The default is that of a control that has one.
-  open var accessibilityValue: String? {
-    get { accessibility?.value ?? defaultAccessibilityValue }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.value, newValue) }
-  }
-  /// The accessibility traits. The default depends on the class.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? defaultAccessibilityTraits }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.traits, newValue) }
-  }
-  /// An identifier for tests, not exposed to users.
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.identifier, newValue) }
-  }
-  /// Custom actions besides a tap, which tests find by name. The default is nil.
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibility?.customActions }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.customActions, newValue) }
-  }
-  /// Whether the elements in the view are hidden from accessibility. The default is false.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.areElementsHidden ?? false }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.areElementsHidden, newValue) }
-  }
-  /// Whether the view's siblings are hidden from accessibility. The default is false.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.isModal, newValue) }
-  }
-  /// Whether the elements in the view are grouped. The default is false.
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility?.groupsChildren ?? false }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.groupsChildren, newValue) }
-  }
-  /// The accessibility elements in the view, in order; nil for those of the subviews.
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { accessibility = (accessibility ?? AccessibilityValues()).with(\.elements, newValue) }
-  }
-
-  /// The class's defaults of the properties above.
-  var isAccessibilityElementByDefault: Bool { false }
-  var defaultAccessibilityLabel: String? { nil }
-  var defaultAccessibilityValue: String? { nil }
-  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  override var defaultAccessibilityFrame: CGRect { convertToScreen(bounds) }
+  override var defaultAccessibilityPath: UIBezierPath? { roundedAccessibilityPath }
 
   // MARK: Changing the hierarchy
 

@@ -32,6 +32,11 @@ extension UIImage {
     if case .symbol = parts.content { true } else { false }
   }
 
+  /// The name of a symbol; nil for other images.
+  package var symbolName: String? {
+    if case .symbol(let symbol) = parts.content { symbol.name } else { nil }
+  }
+
   /// The configuration a symbol was made with; nil for other images.
   public var symbolConfiguration: UIImage.SymbolConfiguration? {
     if case .symbol(let symbol) = parts.content { SymbolConfiguration(symbol.configuration) } else { nil }

@@ -237,9 +237,11 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction, menu == nil || !showsMenuAsPrimaryAction { isSelected.toggle() }
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
   override var defaultAccessibilityLabel: String? {
     configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+      ?? (configuration?.image ?? currentImage)?.spokenName
   }
 
   // MARK: Updates

@@ -30,6 +30,8 @@ class MenuPresentation: UIView {
     clientError("MenuPresentation has no archives")
   }
 
+  override var isAccessibilityModalByDefault: Bool { true }
+
   /// Presents the menu over a window, with the animations and completions of an animator.
   func open(in window: UIWindow, alongside animator: MenuAnimator? = nil) {
     frame = window.bounds

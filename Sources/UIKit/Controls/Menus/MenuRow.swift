@@ -45,6 +45,20 @@ final class MenuRow: UIView {
     didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? {
+    [label.text, subtitleLabel.text].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ", ")
+  }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    if case .heading = kind { return .header }
+    var traits = UIAccessibilityTraits.button
+    if !isSelectable { traits.insert(.notEnabled) }
+    if element?.rowState == .on { traits.insert(.selected) }
+    return traits
+  }
+  override var defaultAccessibilityIdentifier: String? { element?.accessibilityIdentifier }
+  override var respondsToUserInteractionByDefault: Bool { isSelectable }
+
   private var color: UIColor {
     let attributes = element?.rowAttributes ?? []
     if attributes.contains(.disabled) { return .tertiaryLabel }

@@ -1,6 +1,6 @@
 /// The base class of actions and menus.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: AccessibleObject, UIAccessibilityIdentification {
   /// The mark a menu shows beside an action.
   public enum State: Int, Sendable {
     /// Without a mark.

@@ -33,6 +33,26 @@
     clientError("PickerColumn has no archives")
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
+  override var respondsToUserInteractionByDefault: Bool { true }
+  override var defaultAccessibilityValue: String? {
+    guard selectedRow >= 0 else { return nil }
+    return picker.view(forRow: selectedRow, of: self, reusing: nil).accessibilityLabel
+  }
+  override var accessibilityPosition: (index: Int, count: Int)? {
+    selectedRow >= 0 ? (selectedRow + 1, rowCount) : nil
+  }
+  override func accessibilityIncrement() { turn(by: 1) }
+  override func accessibilityDecrement() { turn(by: -1) }
+
+  private func turn(by rows: Int) {
+    let row = clamped(selectedRow + rows)
+    guard row != selectedRow else { return }
+    select(row, animated: false)
+    picker.userDidSelect(row, of: self)
+  }
+
   var alignment: NSTextAlignment { picker.alignments.indices.contains(index) ? picker.alignments[index] : .center }
 
   // MARK: Rows

@@ -61,14 +61,35 @@ final class RowSwipes: NSObject {
   // MARK: Dragging
 
   private func makeSwipe(_ cell: UICollectionViewCell, isAtRight: Bool) -> RowSwipe? {
+    let isTrailing = isAtRight != collectionView.isRightToLeft
+    guard let configuration = configuration(of: cell, isTrailing: isTrailing), !configuration.actions.isEmpty else {
+      return nil
+    }
+    return RowSwipe(cell, configuration, isAtRight: isAtRight)
+  }
+
+  private func configuration(of cell: UICollectionViewCell, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard let path = collectionView.indexPath(for: cell),
       let list = (collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)?.lists[path.section]
     else { return nil }
     let provider =
-      isAtRight != collectionView.isRightToLeft
-      ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
-    guard let configuration = provider?(path), !configuration.actions.isEmpty else { return nil }
-    return RowSwipe(cell, configuration, isAtRight: isAtRight)
+      isTrailing ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
+    return provider?(path)
+  }
+
+  /// The swipe actions of a cell's row as accessibility actions, trailing ones first; nil for none.
+  func accessibilityActions(of cell: UICollectionViewCell) -> [UIAccessibilityCustomAction]? {
+    let actions = [true, false].flatMap { configuration(of: cell, isTrailing: $0)?.actions ?? [] }
+    let named: [UIAccessibilityCustomAction] = actions.compactMap { action in
+      guard let name = action.title ?? action.image?.spokenName else { return nil }
+      return UIAccessibilityCustomAction(name: name, image: action.image) { [weak cell] _ in
+        guard let cell else { return false }
+        var succeeded = true
+        action.handler(action, cell) { succeeded = $0 }
+        return succeeded
+      }
+    }
+    return named.isEmpty ? nil : named
   }
 
   /// Begins a swipe for a drag with a horizontal translation; returns whether a row can be swiped.

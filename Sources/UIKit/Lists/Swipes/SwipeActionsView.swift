@@ -106,6 +106,7 @@ final class SwipeActionButton: UIControl {
       addSubview(view)
     }
     accessibilityLabel = action.title
+    (isAccessibilityElement, accessibilityTraits) = (true, .button)
   }
 
   required init?(coder: NSCoder) { clientError("SwipeActionButton does not support NSCoding") }

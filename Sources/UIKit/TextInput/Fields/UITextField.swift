@@ -162,6 +162,19 @@ internal import OpenCollectionGraphics
   open var clearsOnInsertion = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var ownTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.textEntry
+    if isEditing { traits.insert(.isEditing) }
+    if isSecureTextEntry { traits.insert(.secureTextField) }
+    return traits
+  }
+  /// The text, as bullets if it is hidden; without a text the placeholder. Measured (facts on accessibility, Defaults).
+  override var defaultAccessibilityValue: String? {
+    guard let text, !text.isEmpty else { return placeholder ?? attributedPlaceholder?.string }
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
+  open override func accessibilityActivate() -> Bool { super.accessibilityActivate() || becomeFirstResponder() }
   override var defaultFocusEffect: UIFocusEffect? { nil }
 
   private var customInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)

@@ -32,6 +32,11 @@
     layer.cornerCurve = .continuous
   }
 
+  override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.searchField) }
+  /// The placeholder, so that it is not the value (facts on accessibility, Defaults).
+  override var defaultAccessibilityLabel: String? { placeholder }
+  override var defaultAccessibilityValue: String? { text?.isEmpty == false ? super.defaultAccessibilityValue : nil }
+
   private var customMagnifier: UIImage?
 
   func setMagnifier(_ image: UIImage?) {

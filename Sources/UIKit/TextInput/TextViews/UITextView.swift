@@ -172,6 +172,33 @@ internal import OpenCollectionGraphics
   /// Scrolls the minimum distance that makes a range visible.
   open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var respondsToUserInteractionByDefault: Bool { isUserInteractionEnabled }
+  override var defaultAccessibilityValue: String? { text }
+  /// Text that cannot be edited is static text. Unmeasured.
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    guard isEditable else { return .staticText }
+    return isFirstResponder ? [.textEntry, .textArea, .isEditing] : [.textEntry, .textArea]
+  }
+  override var defaultAccessibilityPath: UIBezierPath? {
+    roundedAccessibilityPath
+      ?? UIAccessibility.convertToScreenCoordinates(UIBezierPath(rect: bounds), in: self)
+  }
+  /// The start of the text; while editing the centre of the caret. Measured (facts on accessibility, Other).
+  override var defaultAccessibilityActivationPoint: CGPoint {
+    if isFirstResponder, let end = selectedTextRange?.end {
+      let caret = convertToScreen(caretRect(for: end))
+      return CGPoint(x: caret.midX, y: caret.midY)
+    }
+    let start = CGRect(
+      x: bounds.minX + textContainerInset.left + textContainer.lineFragmentPadding,
+      y: bounds.minY + textContainerInset.top, width: 0, height: 0)
+    return convertToScreen(start).origin
+  }
+  open override func accessibilityActivate() -> Bool {
+    super.accessibilityActivate() || isEditable && becomeFirstResponder()
+  }
+
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   /// True while the text can be edited.
   open override var canBecomeFocused: Bool { isEditable }

@@ -81,6 +81,7 @@
     imageView.contentMode = .center
     separator.backgroundColor = .separator
     accessibilityLabel = activity.activityTitle
+    (isAccessibilityElement, accessibilityTraits) = (true, .button)
     for view in [label, imageView, separator] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -127,6 +127,14 @@ final class AlertButton: UIView {
 
   required init?(coder: NSCoder) { clientError("AlertButton has no archives") }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { action.accessibilityLabel ?? action.title }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    action.isEnabled ? .button : [.button, .notEnabled]
+  }
+  override var defaultAccessibilityIdentifier: String? { action.accessibilityIdentifier }
+  override var respondsToUserInteractionByDefault: Bool { action.isEnabled }
+
   var isPressed = false {
     didSet { if isPressed != oldValue { backgroundColor = isPressed ? .alertButtonHighlight : nil } }
   }

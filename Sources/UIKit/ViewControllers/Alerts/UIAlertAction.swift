@@ -1,6 +1,6 @@
 /// A button of an alert.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: AccessibleObject, UIAccessibilityIdentification {
   /// The purpose of a button.
   public enum Style: Int, Sendable {
     /// An ordinary action.

@@ -1,6 +1,8 @@
 /// A toolbar at the bottom of a screen. Its row is 44 points high, 50 in regular width; Unmeasured.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
+  override var groupsAccessibilityChildrenByDefault: Bool { true }
+
   /// The height of the row above the safe area, in points.
   static func rowHeight(_ traits: UITraitCollection) -> CGFloat { traits.horizontalSizeClass == .regular ? 50 : 44 }
 

@@ -3,6 +3,9 @@
 final class PresentationContainer: UIView {
   weak var presentation: Presentation?
 
+  /// What is presented hides what is below it.
+  override var isAccessibilityModalByDefault: Bool { presentation?.isDismissing == false }
+
   /// Lays out the presented view immediately, before its frame is needed.
   func layoutPresentedView() { layoutPresented() }
 

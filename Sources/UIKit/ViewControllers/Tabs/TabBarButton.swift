@@ -76,6 +76,26 @@ final class TabBarButton: UIControl {
     badgeBackground.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
   }
 
+  // The item's attributes are the button's. A badge is its value, and a disabled item is not dimmed. Measured (facts on
+  // accessibility, Defaults).
+  override var isAccessibilityElementByDefault: Bool { item.isAccessibilityElement }
+  override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.name }
+  override var defaultAccessibilityHint: String? { item.accessibilityHint }
+  override var defaultAccessibilityValue: String? {
+    if let value = item.accessibilityValue { return value }
+    guard let badge = item.badgeValue, !badge.isEmpty else { return nil }
+    guard let number = Int(badge) else { return badge }
+    return number == 1 ? "1 item" : "\(number) items"
+  }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    (item.accessibility?.traits ?? .button).union(isSelected ? .selected : .none)
+  }
+  override var defaultAccessibilityIdentifier: String? { item.accessibilityIdentifier }
+  override var defaultAccessibilityUserInputLabels: [String] {
+    item.accessibility?.userInputLabels?.map(\.string) ?? super.defaultAccessibilityUserInputLabels
+  }
+  override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { item.accessibilityCustomActions }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let availableBounds = bounds.standardized

@@ -141,6 +141,10 @@ open class UITabBar: UIView {
   /// The view of an item, for popovers and the like.
   func button(of item: UITabBarItem) -> UIView? { buttons.first { $0.item === item } }
 
+  override var groupsAccessibilityChildrenByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { "Tab Bar" }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
+
   // MARK: Layout
 
   private var currentAppearance: UITabBarAppearance? {

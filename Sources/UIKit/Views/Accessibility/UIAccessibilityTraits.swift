@@ -39,28 +39,22 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// A switch.
+  /// A switch. Its value is "0", "1" or "2", spoken as off, on and mixed. Measured (facts on accessibility, Defaults).
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+  /// Can be zoomed. The bit is unmeasured.
+  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
 }
 
-/// An element's accessibility properties; they do not affect what is displayed.
-struct AccessibilityValues {
-  var isElement: Bool?
-  var label: String?
-  var hint: String?
-  var value: String?
-  var identifier: String?
-  var traits: UIAccessibilityTraits?
-  var areElementsHidden = false
-  var isModal = false
-  var groupsChildren = false
-  var elements: [Any]?
-  var customActions: [UIAccessibilityCustomAction]?
-
-  /// A copy with one property changed.
-  func with<Value>(_ member: WritableKeyPath<AccessibilityValues, Value>, _ value: Value) -> AccessibilityValues {
-    var changed = self
-    changed[keyPath: member] = value
-    return changed
-  }
+/// Traits of UIKit's own classes, which it does not publish. Measured (facts on accessibility, Defaults).
+extension UIAccessibilityTraits {
+  /// A text input.
+  static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+  /// A text input that is first responder.
+  static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
+  /// A text input that shows no text.
+  static let secureTextField = UIAccessibilityTraits(rawValue: 1 << 24)
+  /// The button that goes back.
+  static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+  /// A text input of several lines.
+  static let textArea = UIAccessibilityTraits(rawValue: 1 << 47)
 }

@@ -147,6 +147,7 @@ internal import OpenCollectionGraphics
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+  override var defaultAccessibilityLabel: String? { image?.spokenName }
 
   override class var drawsContents: Bool { true }
 

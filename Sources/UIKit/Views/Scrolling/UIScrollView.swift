@@ -310,6 +310,13 @@
     layOutIndicators()
   }
 
+  // MARK: Accessibility
+
+  /// Scrolls by a page: down and right increase the offset. Returns false at the end. Unmeasured.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollPage(direction)
+  }
+
   override var describedContent: [String] {
     // Adding 0 turns −0 into 0.
     let offset = CGPoint(x: contentOffset.x + 0, y: contentOffset.y + 0)
