@@ -1,4 +1,7 @@
 /// A container of view controllers, one of which is shown, with a tab bar at the bottom to select it.
+///
+/// A bar in compact width has up to five items. With more controllers, the last one is "More": a list of the others. In regular
+/// width there are up to eight. Unmeasured.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabControllers: [UIViewController] = []
@@ -41,12 +44,72 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let added = new.filter { controller in !tabControllers.contains { $0 === controller } }
     tabControllers = new
     for controller in added { addChild(controller) }
-    tabBar.items = new.map(\.tabBarItem)
-    if selected == nil || !new.contains(where: { $0 === selected }) { selected = new.first }
+    let last = selectedViewController
+    if let moreTab, moreTab.current.map({ current in gone.contains { $0 === current } }) == true { moreTab.showList() }
+    updateItems()
+    if let last, isSelectable(last) { place(last) } else { selected = new.first }
     tabBar.selectedItem = selected?.tabBarItem
     if isViewLoaded { showSelected() }
     for controller in gone { controller.removeFromParent() }
     for controller in added { controller.didMove(toParent: self) }
+  }
+
+  // MARK: More controllers than items
+
+  private var moreTab: MoreTab?
+
+  /// The navigation controller of the "More" tab, which lists the controllers without an item in the bar. It is shown only if
+  /// there are any.
+  open var moreNavigationController: UINavigationController { createdMoreTab.navigation }
+
+  private var createdMoreTab: MoreTab {
+    if let moreTab { return moreTab }
+    let tab = MoreTab(self)
+    moreTab = tab
+    return tab
+  }
+
+  /// The controllers for which the bar has no item.
+  var controllersWithoutItem: [UIViewController] {
+    let maximum = traitCollection.horizontalSizeClass == .regular ? 8 : 5
+    return tabControllers.count > maximum ? Array(tabControllers[(maximum - 1)...]) : []
+  }
+
+  /// The controllers of the bar's items.
+  private var controllersWithItem: [UIViewController] {
+    let hidden = controllersWithoutItem.count
+    return hidden == 0 ? tabControllers : tabControllers.dropLast(hidden) + [createdMoreTab.navigation]
+  }
+
+  private func isSelectable(_ controller: UIViewController?) -> Bool {
+    tabControllers.contains { $0 === controller } || controllersWithItem.contains { $0 === controller }
+  }
+
+  /// Updates the bar's items, and adds or removes the "More" tab.
+  private func updateItems() {
+    let items = controllersWithItem.compactMap(\.tabBarItem)
+    if !(tabBar.items ?? []).elementsEqual(items, by: ===) { tabBar.items = items }
+    moreTab?.reload()
+    guard let moreTab else { return }
+    let navigation = moreTab.navigation
+    if controllersWithoutItem.isEmpty, navigation.parent === self {
+      moreTab.showList()
+      navigation.willMove(toParent: nil)
+      navigation.viewIfLoaded?.removeFromSuperview()
+      navigation.removeFromParent()
+    } else if !controllersWithoutItem.isEmpty, navigation.parent == nil {
+      addChild(navigation)
+      navigation.didMove(toParent: self)
+    }
+  }
+
+  /// Called when the traits changed: the bar may have room for another number of items.
+  fileprivate func numberOfItemsMayHaveChanged() {
+    let old = tabBar.items?.count
+    let shown = selectedViewController
+    guard controllersWithItem.count != old else { return }
+    updateItems()
+    if let shown { select(shown) }
   }
 
   /// The displayed controller.
@@ -54,12 +117,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The displayed controller.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
-  /// The displayed controller; one of `viewControllers`.
+  /// The displayed controller; one of `viewControllers`, or `moreNavigationController` while that shows its list.
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get { selected === moreTab?.navigation ? moreTab?.current ?? selected : selected }
     set {
       guard let newValue else { return }
-      guard tabControllers.contains(where: { $0 === newValue }) else {
+      guard isSelectable(newValue) else {
         clientError(
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
             + "view controllers can be selected.", name: "NSInvalidArgumentException")
@@ -68,34 +131,44 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The index of the displayed controller; `NSNotFound` if there is none. Setting an index out of range is ignored.
+  /// The index of the displayed controller; `NSNotFound` if there is none or the list of the "More" tab is shown. Setting an index out of range is ignored.
   open var selectedIndex: Int {
-    get { tabControllers.firstIndex { $0 === selected } ?? NSNotFound }
+    get { tabControllers.firstIndex { $0 === selectedViewController } ?? NSNotFound }
     set { if tabControllers.indices.contains(newValue) { select(tabControllers[newValue]) } }
   }
 
+  /// Selects a controller in its place: an item of its own, or the "More" tab.
+  private func place(_ controller: UIViewController) {
+    if controllersWithoutItem.contains(where: { $0 === controller }) {
+      createdMoreTab.show(controller, animated: false)
+      selected = createdMoreTab.navigation
+    } else {
+      selected = controller
+    }
+  }
+
   private func select(_ controller: UIViewController) {
-    selected = controller
-    tabBar.selectedItem = controller.tabBarItem
+    place(controller)
+    tabBar.selectedItem = selected?.tabBarItem
     if isViewLoaded { showSelected() }
   }
 
   /// Called when a view controller's item was replaced.
   func itemOfChildDidChange() {
-    tabBar.items = tabControllers.map(\.tabBarItem)
+    updateItems()
     tabBar.selectedItem = selected?.tabBarItem
   }
 
   // MARK: Selection by the user
 
   func canSelect(_ item: UITabBarItem) -> Bool {
-    guard let controller = tabControllers.first(where: { $0.tabBarItem === item }) else { return false }
+    guard let controller = controllersWithItem.first(where: { $0.tabBarItem === item }) else { return false }
     return delegate?.tabBarController(self, shouldSelect: controller) ?? true
   }
 
   /// Called when the user selected an item. Selecting the current one scrolls to the top or pops to the root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    guard let controller = tabControllers.first(where: { $0.tabBarItem === item }) else { return }
+    guard let controller = controllersWithItem.first(where: { $0.tabBarItem === item }) else { return }
     if controller === selected { popToRootOrScrollToTop(of: controller) } else { select(controller) }
     delegate?.tabBarController(self, didSelect: controller)
   }
@@ -209,6 +282,11 @@ private final class TabView: UIView {
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    owner?.numberOfItemsMayHaveChanged()
   }
 }
 

@@ -1,12 +1,19 @@
 /// Shows a content-unavailable configuration: an image, texts and buttons, stacked and centred.
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
+  private let scrollView = UIScrollView(frame: .zero)
   private let background = BackgroundConfigurationView(configuration: .clear())
   private let imageView = UIImageView(frame: .zero)
   private let spinner = UIActivityIndicatorView(style: .large)
   private let textLabel = UILabel(frame: .zero)
   private let secondaryTextLabel = UILabel(frame: .zero)
   private var buttons: [UIButton] = []
+
+  /// Whether parts that are higher than the view can be scrolled. The default is true. Unmeasured.
+  open var isScrollEnabled: Bool {
+    get { scrollView.isScrollEnabled }
+    set { scrollView.isScrollEnabled = newValue }
+  }
 
   /// Creates a view with a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
@@ -22,7 +29,10 @@
   }
 
   private func setUp() {
-    for part in [background, imageView, spinner, textLabel, secondaryTextLabel] as [UIView] { addSubview(part) }
+    addSubview(background)
+    addSubview(scrollView)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    for part in [imageView, spinner, textLabel, secondaryTextLabel] as [UIView] { scrollView.addSubview(part) }
     imageView.contentMode = .scaleAspectFit
     configurationDidChange()
   }
@@ -58,7 +68,7 @@
     for button in buttons { button.removeFromSuperview() }
     buttons = [(shown.button, shown.buttonProperties), (shown.secondaryButton, shown.secondaryButtonProperties)]
       .compactMap(makeButton)
-    for button in buttons { addSubview(button) }
+    for button in buttons { scrollView.addSubview(button) }
     setNeedsLayout()
   }
 
@@ -153,13 +163,17 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
+    scrollView.frame = bounds
     let margins = shown.directionalLayoutMargins
     let (left, right) = isRightToLeft ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
     let insets = safeAreaInsets + UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
     guard let area = bounds.interior(insets) else { return }
     let scale = displayScale
-    // Content that is too high overflows at the bottom rather than at the top.
-    var y = max(area.minY, area.midY - height(within: area.width) / 2)
+    // Content that is too high begins at the top and can be scrolled.
+    let height = height(within: area.width)
+    scrollView.contentSize = CGSize(
+      width: bounds.width, height: max(bounds.height, insets.top + height + insets.bottom))
+    var y = max(area.minY, area.midY - height / 2)
     for (view, gap) in parts {
       y += gap
       let size = size(of: view, within: area.width)

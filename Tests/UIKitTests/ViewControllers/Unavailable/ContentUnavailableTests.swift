@@ -24,8 +24,12 @@ struct ContentUnavailableTests {
     controller.view.subviews.compactMap { $0 as? UIContentUnavailableView }.first
   }
 
+  private func parts(of view: UIView?) -> [UIView] {
+    view?.subviews.compactMap { $0 as? UIScrollView }.first?.subviews ?? []
+  }
+
   private func texts(_ view: UIView?) -> [String] {
-    (view?.subviews ?? []).compactMap { $0 as? UILabel }.filter { !$0.isHidden }.compactMap(\.text)
+    parts(of: view).compactMap { $0 as? UILabel }.filter { !$0.isHidden }.compactMap(\.text)
   }
 
   @Test("covers the view, with its parts stacked and centred in the safe area")
@@ -39,7 +43,7 @@ struct ContentUnavailableTests {
     show(controller)
     let view = try #require(shown(in: controller))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-    let parts = view.subviews.filter { ($0 is UILabel || $0 is UIImageView) && !$0.isHidden }
+    let parts = parts(of: view).filter { ($0 is UILabel || $0 is UIImageView) && !$0.isHidden }
     #expect(parts.count == 3)
     // 15 points from the image to the text, 6 to the secondary text; centred at (47 + 810) / 2.
     #expect(abs(parts[1].frame.minY - parts[0].frame.maxY - 15) <= 1)
@@ -61,7 +65,7 @@ struct ContentUnavailableTests {
     configuration.buttonProperties.primaryAction = UIAction { _ in count += 1 }
     controller.contentUnavailableConfiguration = configuration
     show(controller)
-    let buttons = (shown(in: controller)?.subviews ?? []).compactMap { $0 as? UIButton }
+    let buttons = parts(of: shown(in: controller)).compactMap { $0 as? UIButton }
     #expect(buttons.count == 1)
     let middle = try #require(buttons.first).frame
     TestTouch(on: window).tap(middle.midX, middle.midY)
@@ -115,9 +119,30 @@ struct ContentUnavailableTests {
     show(list)
     let view = try #require(shown(in: list))
     #expect(texts(view) == ["Loading…"])
-    #expect(view.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true })
+    #expect(parts(of: view).contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true })
     list.collectionView.contentOffset.y += 100
     window.layoutIfNeeded()
     #expect(view.convert(view.bounds, to: window) == window.bounds)
+  }
+
+  @Test("scrolls parts that are higher than the view")
+  func scrolling() throws {
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = String(repeating: "Nothing is here. ", count: 200)
+    let view = UIContentUnavailableView(configuration: configuration)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    window.addSubview(view)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    let scrollView = try #require(view.subviews.compactMap { $0 as? UIScrollView }.first)
+    let label = try #require(parts(of: view).first { $0 is UILabel && !$0.isHidden })
+    let insets = view.safeAreaInsets
+    #expect(label.frame.minY == insets.top + 20 && label.frame.height > 400)
+    #expect(scrollView.contentSize.height == label.frame.maxY + 20 + insets.bottom)
+    #expect(view.isScrollEnabled)
+    configuration.text = "Short"
+    view.configuration = configuration
+    window.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 400))
   }
 }
