@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "Then", targets: ["Then"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
@@ -101,6 +102,14 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
 
+    // Snapshot tests, with the API of the library of this name, and the fonts that they draw with.
+    .target(
+      name: "COpenCollectionSnapshotFonts", dependencies: ["COpenCollectionPangoCairo"],
+      linkerSettings: [.linkedLibrary("fontconfig")]),
+    .target(
+      name: "SnapshotTesting",
+      dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "COpenCollectionSnapshotFonts"]),
+
     // Makes only the declared fonts available to the tests, whatever else is installed.
     .target(
       name: "OpenCollectionTestFonts", dependencies: ["COpenCollectionPangoCairo"],
@@ -166,6 +175,16 @@ let package = Package(
     .testTarget(
       name: "SafariServicesTests",
       dependencies: ["SafariServices", "UIKit", "_Testing_UIKit", "OpenCollectionTestIsolation"]),
+    .testTarget(
+      name: "SnapshotTestingTests",
+      dependencies: [
+        "SnapshotTesting", "UIKit", "_Testing_UIKit", "COpenCollectionSnapshotFonts", "OpenCollectionGraphics",
+        "OpenCollectionTestFonts", "OpenCollectionTestIsolation",
+      ]),
+    // In the Swift 5 mode and with XCTest, as most snapshot tests are.
+    .testTarget(
+      name: "SnapshotTestingXCTests", dependencies: ["SnapshotTesting", "UIKit"], exclude: ["__Snapshots__"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

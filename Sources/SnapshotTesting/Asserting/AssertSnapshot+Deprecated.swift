@@ -1,0 +1,104 @@
+import Foundation
+import XCTest
+
+// Forms of earlier versions of the library, which many tests still use.
+
+@available(*, deprecated, renamed: "XCTestCase")
+public typealias SnapshotTestCase = XCTestCase
+
+@available(*, deprecated, message: "Use 'assertSnapshot(of:as:)' with a record mode such as '.all'.")
+@_disfavoredOverload
+public func assertSnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+  record recording: Bool?, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording.map { $0 ? .all : .missing }, timeout: timeout,
+    fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+}
+
+@available(*, deprecated, message: "Use 'verifySnapshot(of:as:)' with a record mode such as '.all'.")
+@_disfavoredOverload
+public func verifySnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+  record recording: Bool?, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
+) -> String? {
+  verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording.map { $0 ? .all : .missing },
+    snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: filePath, testName: testName,
+    line: line, column: column)
+}
+
+@available(*, deprecated, message: "Use 'assertSnapshots(of:as:)' with a record mode such as '.all'.")
+@_disfavoredOverload
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+  record recording: Bool?, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshots(
+    of: try value(), as: strategies, record: recording.map { $0 ? .all : .missing }, timeout: timeout, fileID: fileID,
+    file: filePath, testName: testName, line: line, column: column)
+}
+
+@available(*, deprecated, message: "Use 'assertSnapshots(of:as:)' with a record mode such as '.all'.")
+@_disfavoredOverload
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>], record recording: Bool?,
+  timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshots(
+    of: try value(), as: strategies, record: recording.map { $0 ? .all : .missing }, timeout: timeout, fileID: fileID,
+    file: filePath, testName: testName, line: line, column: column)
+}
+
+@available(*, deprecated, renamed: "assertSnapshot(of:as:named:record:timeout:file:testName:line:)")
+public func assertSnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record recording: Bool = false, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil, timeout: timeout,
+    fileID: fileID, file: file, testName: testName, line: line, column: column)
+}
+
+@available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:file:testName:line:)")
+public func assertSnapshots<Value, Format>(
+  matching value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+  record recording: Bool = false, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshots(
+    of: try value(), as: strategies, record: recording ? .all : nil, timeout: timeout,
+    fileID: fileID, file: file, testName: testName, line: line, column: column)
+}
+
+@available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:file:testName:line:)")
+public func assertSnapshots<Value, Format>(
+  matching value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+  record recording: Bool = false, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshots(
+    of: try value(), as: strategies, record: recording ? .all : nil, timeout: timeout,
+    fileID: fileID, file: file, testName: testName, line: line, column: column)
+}
+
+@available(*, deprecated, renamed: "verifySnapshot(of:as:named:record:snapshotDirectory:timeout:file:testName:line:)")
+public func verifySnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record recording: Bool = false, snapshotDirectory: String? = nil,
+  timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) -> String? {
+  verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
+    snapshotDirectory: snapshotDirectory, timeout: timeout,
+    fileID: fileID, file: file, testName: testName, line: line, column: column)
+}
