@@ -23,8 +23,8 @@ import PackagePlugin
     var entries: [URL] = []
     for (input, name) in names {
       let output = context.pluginWorkDirectoryURL.appending(path: name)
-      // SwiftPM takes files of types that it does not know for resources; it has no use for headers here.
-      let entry = context.pluginWorkDirectoryURL.appending(path: name.dropLast(".swift".count) + ".entry.h")
+      // SwiftPM takes files of types that it does not know for resources, and warns of headers; it leaves documentation alone.
+      let entry = context.pluginWorkDirectoryURL.appending(path: name.dropLast(".swift".count) + ".entry.docc")
       index += [input.path, entry.path]
       entries.append(entry)
       commands.append(
