@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// A run nested in another one counts as read by both, so that the outer method may run once more than necessary.
 ///
-/// - Complexity: a run that reads nothing observable costs about 0.2 µs, one that does about 2 µs.
+/// - Complexity: a run that reads nothing observable costs about 0.4 µs, one that does about 3 µs.
 @MainActor final class TrackedRun {
   /// The traits that the last run read.
   private(set) var traits: TraitKinds = []
