@@ -226,6 +226,15 @@ import Testing
           + "'Model', 'Wrapped', 'other', 'view'"
       ])
   }
+
+  @Test func leavesOutWhatNamesItsDeclarationsInOtherFiles() {
+    let adapted = Adapted(
+      "import SwiftUI\nextension Card { func f() {} }\nclass A {}",
+      others: ["Card.swift": "import SwiftUI\nstruct Card: View { var body: some View { Text(\"a\") } }"])
+    #expect(
+      adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) } == ["import UIKit", "", "class A {}"])
+    #expect(adapted.errors.map { $0.hasSuffix("left out: 'Card'") } == [true])
+  }
 }
 
 @Suite struct SymbolsOfAssets {

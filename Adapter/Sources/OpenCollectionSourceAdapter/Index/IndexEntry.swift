@@ -5,14 +5,18 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   /// Members to add to the file's classes, by the classes' names: lines that call what extensions in other files override.
   public internal(set) var forwarded: [String: [String]] = [:]
 
+  /// The types that other files declare with SwiftUI, which are left out there. Only a file that imports it needs them.
+  public internal(set) var leftOut: Set<String> = []
+
   public init() {}
 
-  private enum CodingKeys: CodingKey { case declaredElsewhere, forwarded }
+  private enum CodingKeys: CodingKey { case declaredElsewhere, forwarded, leftOut }
 
   /// The order of the names does not depend on the run.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(declaredElsewhere.sorted(), forKey: .declaredElsewhere)
     try container.encode(forwarded, forKey: .forwarded)
+    try container.encode(leftOut.sorted(), forKey: .leftOut)
   }
 }

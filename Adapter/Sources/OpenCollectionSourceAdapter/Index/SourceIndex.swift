@@ -1,7 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What the files of a target must know of each other: which extensions override members of a class in another file.
+/// What the files of a target must know of each other: which extensions override members of a class in another file, and
+/// which types are declared with SwiftUI.
 ///
 /// O(n) in the length of the files, of which only those concerned are parsed.
 public struct SourceIndex {
@@ -30,6 +31,27 @@ public struct SourceIndex {
         }
       }
     }
+    findLeftOut(in: files)
+  }
+
+  /// Finds the types that are declared with SwiftUI, or with one that another file declares so.
+  private mutating func findLeftOut(in files: [File]) {
+    let importing = files.filter { $0.text.contains("import SwiftUI") }
+    guard importing.count > 1 else { return }
+    var types: [String: Set<String>] = [:]
+    var count = -1
+    while types.values.reduce(0, { $0 + $1.count }) != count {
+      count = types.values.reduce(0) { $0 + $1.count }
+      for file in importing { types[file.path] = file.typesWithSwiftUI(elsewhere: Self.union(types, without: file)) }
+    }
+    for file in importing {
+      let others = Self.union(types, without: file)
+      if !others.isEmpty { entries[file.path, default: IndexEntry()].leftOut = others }
+    }
+  }
+
+  private static func union(_ types: [String: Set<String>], without file: File) -> Set<String> {
+    types.filter { $0.key != file.path }.values.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// What a file must know; empty for most.
@@ -54,6 +76,12 @@ public struct SourceIndex {
 
     func declaration(of name: String) -> ClassDeclSyntax? {
       outline.classes.contains(name) ? declarations.classes[name]?.node : nil
+    }
+
+    /// The types that the file declares with SwiftUI.
+    func typesWithSwiftUI(elsewhere: Set<String>) -> Set<String> {
+      let found = SwiftUIDeclarations(tree, elsewhere: elsewhere)
+      return found.imports.isEmpty || found.isProgram ? [] : found.types
     }
 
     /// Members for a class that call the overriding members of its extensions in this file.

@@ -7,8 +7,12 @@ struct SwiftUIDeclarations {
   /// `#Preview { … }`
   let previews: [Syntax]
   let declarations: [Syntax]
-  /// The names of the declarations; that of an extension is its type's.
+  /// The names of the declarations.
   let names: Set<String>
+  /// The types that extensions among the declarations extend.
+  let extended: Set<String>
+  /// Those of types, which other files may name.
+  let types: Set<String>
   /// An app of SwiftUI, which starts there.
   let isProgram: Bool
 
@@ -17,8 +21,11 @@ struct SwiftUIDeclarations {
     declarations.isEmpty || !previews.isEmpty || names.contains { $0.lowercased().contains("preview") }
   }
 
-  init(_ tree: SourceFileSyntax) {
-    var names: Set<String> = []
+  private let elsewhere: Set<String>
+
+  /// - Parameter elsewhere: the types that other files declare with SwiftUI.
+  init(_ tree: SourceFileSyntax, elsewhere: Set<String>) {
+    var names = elsewhere
     var visitor = Visitor(names: names)
     visitor.walk(tree)
     // A declaration may stand before one that it names.
@@ -27,14 +34,17 @@ struct SwiftUIDeclarations {
       visitor = Visitor(names: names)
       visitor.walk(tree)
     }
-    self.names = names
+    self.elsewhere = elsewhere
+    self.names = visitor.own
+    types = visitor.types
+    extended = visitor.extended
     imports = visitor.imports
     previews = visitor.previews
     declarations = visitor.declarations
     isProgram = visitor.isProgram
   }
 
-  /// Whether the rest of the file names something of SwiftUI, or one of the declarations.
+  /// Whether the rest of the file names something of SwiftUI, or one of the types.
   func isNamedElsewhere(in tree: SourceFileSyntax) -> Bool {
     let left = (declarations + previews).map(\.byteRange).sorted { $0.lowerBound < $1.lowerBound }
     var index = 0
@@ -49,7 +59,7 @@ struct SwiftUIDeclarations {
         if token.parent?.parent?.is(LabeledExprSyntax.self) == true { continue }
       }
       if name == "SwiftUI", token.parent?.is(ImportPathComponentSyntax.self) == true { continue }
-      if Self.namesOfSwiftUI.contains(name) || names.contains(name) { return true }
+      if Self.namesOfSwiftUI.contains(name) || types.contains(name) || elsewhere.contains(name) { return true }
     }
     return false
   }
@@ -74,7 +84,11 @@ struct SwiftUIDeclarations {
     var previews: [Syntax] = []
     var declarations: [Syntax] = []
     var isProgram = false
+    /// The types found so far, and those of other files.
     var names: Set<String>
+    var own: Set<String> = []
+    var types: Set<String> = []
+    var extended: Set<String> = []
 
     init(names: Set<String>) {
       self.names = names
@@ -169,7 +183,15 @@ struct SwiftUIDeclarations {
         isProgram = true
       }
       guard named else { return .visitChildren }
-      if let name { names.insert(name.plainText) }
+      if let name {
+        own.insert(name.plainText)
+        // A function's name may be that of a parameter elsewhere.
+        if !node.is(FunctionDeclSyntax.self), !node.is(VariableDeclSyntax.self) {
+          types.insert(name.plainText)
+          names.insert(name.plainText)
+        }
+      }
+      if let node = node.as(ExtensionDeclSyntax.self) { extended.insert(node.extendedType.nameWithoutGenericArguments) }
       declarations.append(Syntax(node))
       return .skipChildren
     }
