@@ -90,6 +90,11 @@ struct ElementAnimations {
       to.center += cell.superview === view ? transition.shift(of: cell) : cell.superview?.contentTranslation ?? .zero
     }
     var animation = ElementAnimation(view: cell, from: transition.geometry(of: cell) ?? rest, to: to)
+    if final?.isHidden == true {
+      // Hiding is not animated.
+      animation.from.alpha = 0
+      UIView.performWithoutAnimation { cell.alpha = 0 }
+    }
     if let final, type(of: final) != UICollectionViewLayoutAttributes.self {
       animation.attributes = (element.attributes, final)
     }

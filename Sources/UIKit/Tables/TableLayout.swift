@@ -69,6 +69,18 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 
   // MARK: Animations
 
+  override var usesUpdateItems: Bool { table?.animations.hasReloads ?? false }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    table?.animations.prepare(for: updateItems)
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    table?.animations.removeAll()
+  }
+
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

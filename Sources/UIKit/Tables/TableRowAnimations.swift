@@ -6,6 +6,9 @@ final class TableRowAnimations {
   private var deleted: [IndexPath: UITableView.RowAnimation] = [:]
   private var insertedSections: [Int: UITableView.RowAnimation] = [:]
   private var deletedSections: [Int: UITableView.RowAnimation] = [:]
+  /// Those of reloads, by old index paths, until the batch is complete.
+  private var reloaded: [IndexPath: UITableView.RowAnimation] = [:]
+  private var reloadedSections: [Int: UITableView.RowAnimation] = [:]
 
   /// The animation of rows for which none was given: those of a snapshot.
   var standard = UITableView.RowAnimation.automatic
@@ -16,6 +19,8 @@ final class TableRowAnimations {
     deleted.removeAll()
     insertedSections.removeAll()
     deletedSections.removeAll()
+    reloaded.removeAll()
+    reloadedSections.removeAll()
   }
 
   func insert(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
@@ -34,18 +39,48 @@ final class TableRowAnimations {
     for section in sections { deletedSections[section] = animation }
   }
 
+  func reload(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
+    for path in paths { reloaded[path] = animation }
+  }
+
+  func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+    for section in sections { reloadedSections[section] = animation }
+  }
+
+  var hasReloads: Bool { !reloaded.isEmpty || !reloadedSections.isEmpty }
+
+  /// The batch is complete. A reloaded row disappears at its old index path and appears at its new one.
+  func prepare(for updates: [UICollectionViewUpdateItem]) {
+    for update in updates where update.updateAction == .reload {
+      guard let before = update.indexPathBeforeUpdate, let after = update.indexPathAfterUpdate else { continue }
+      if before.item == NSNotFound {
+        guard let animation = reloadedSections[before.section] else { continue }
+        deletedSections[before.section] = animation
+        insertedSections[after.section] = animation
+      } else if let animation = reloaded[before] {
+        deleted[before] = animation
+        inserted[after] = animation
+      }
+    }
+  }
+
   /// The attributes from which an inserted row moves; nil for other rows.
   func adjusted(
     _ attributes: UICollectionViewLayoutAttributes?, inserted path: IndexPath, in view: UIView?
   ) -> UICollectionViewLayoutAttributes? {
-    adjusted(attributes, inserted[path] ?? insertedSections[path.section] ?? standard, in: view)
+    let animation = inserted[path] ?? insertedSections[path.section] ?? standard
+    return adjusted(attributes, animation, in: view)
   }
 
   /// The attributes to which a deleted row moves; nil for other rows.
   func adjusted(
     _ attributes: UICollectionViewLayoutAttributes?, deleted path: IndexPath, in view: UIView?
   ) -> UICollectionViewLayoutAttributes? {
-    adjusted(attributes, deleted[path] ?? deletedSections[path.section] ?? standard, in: view)
+    let animation = deleted[path] ?? deletedSections[path.section] ?? standard
+    let adjusted = adjusted(attributes, animation, in: view)
+    // It is gone at once, not at the end of the animation.
+    if animation == .none { adjusted?.isHidden = true }
+    return adjusted
   }
 
   private func adjusted(

@@ -256,6 +256,8 @@ open class UITableView: UIScrollView {
   open var sectionIndexColor: UIColor? { didSet { indexColorsDidChange() } }
   /// The colour behind the section index; nil, the default, is none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
+  /// The colour behind the section index while it is touched; nil, the default, is that of the background.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
 
   // MARK: Selection and editing
 
@@ -283,8 +285,6 @@ open class UITableView: UIScrollView {
       editing.refreshCells()
     }
   }
-  /// The colour behind the section index while it is touched; nil, the default, is that of the background.
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
 
   /// Whether rows show their editing controls. The default is false.
   open var isEditing: Bool {
@@ -344,12 +344,13 @@ open class UITableView: UIScrollView {
   /// The number of batches begun and not ended.
   private var updateDepth = 0
 
-  /// Performs updates, whose animations are forgotten when the outermost batch is displayed.
+  /// Performs updates. Their animations are forgotten when the outermost batch is displayed.
   private func update(_ updates: () -> Void) {
     updateDepth += 1
     updates()
     updateDepth -= 1
-    if updateDepth == 0 { animations.removeAll() }
+    // Without a layout there is nothing to display.
+    if updateDepth == 0, !rows.preparation.wasEverPrepared { animations.removeAll() }
   }
 
   /// Inserts sections, at indices after the update.
@@ -367,7 +368,8 @@ open class UITableView: UIScrollView {
   /// Reloads sections, by their indices before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     mainThreadOnly("UITableView.reloadSections(_:with:)")
-    rows.reloadSections(sections)
+    animations.reload(sections, animation)
+    update { rows.reloadSections(sections) }
   }
   /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -389,7 +391,8 @@ open class UITableView: UIScrollView {
   /// Replaces the cells of rows by new ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     mainThreadOnly("UITableView.reloadRows(at:with:)")
-    rows.reloadItems(at: indexPaths)
+    animations.reload(indexPaths, animation)
+    update { rows.reloadItems(at: indexPaths) }
   }
   /// Moves a row from an index path before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -434,10 +437,10 @@ open class UITableView: UIScrollView {
     followBounds()
     rows.layoutIfNeeded()
     layOutEdgeViews()
+    layOutFillerRows()
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
-    layOutFillerRows()
   }
 
   private func layOutEdgeViews() {

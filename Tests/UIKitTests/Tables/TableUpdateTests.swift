@@ -74,6 +74,48 @@ struct TableUpdateTests {
     window.isHidden = true
   }
 
+  @Test("animate reloaded rows and sections as the app says") func reloadAnimations() throws {
+    UIView.setAnimationsEnabled(true)
+    AppClock.current = .virtual()
+    let source = TableFixture([["a", "b", "c"], ["x"]])
+    let (table, window) = table(source)
+    defer { window.isHidden = true }
+    func x(_ view: UIView?) -> CGFloat? { view.map { $0.layer.presentation()?.position.x ?? $0.layer.position.x } }
+    let old = try #require(table.cellForRow(at: path(1))?.rowView)
+    // The reloaded row is the first one after the batch.
+    source.sections[0] = ["b", "c"]
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0)], with: .none)
+      table.reloadRows(at: [path(1)], with: .right)
+    }
+    let new = try #require(table.cellForRow(at: path(0))?.rowView)
+    #expect(new !== old)
+    AppClock.current.advance(by: 0.05)
+    #expect(try #require(x(new)) > 393 && x(old) ?? 0 > 196.5)
+    #expect(x(table.cellForRow(at: path(1))?.rowView) == 196.5)
+    AppClock.current.advance(by: 1)
+    #expect(x(new) == 196.5)
+    table.reloadSections([1], with: .left)
+    let section = try #require(table.cellForRow(at: path(0, 1))?.rowView)
+    AppClock.current.advance(by: 0.05)
+    #expect(try #require(x(section)) < 0)
+    AppClock.current.advance(by: 1)
+    // Without an animation the row is replaced at once, also beside one that is animated.
+    let before = try #require(table.cellForRow(at: path(0))?.rowView)
+    table.performBatchUpdates {
+      table.reloadRows(at: [path(0)], with: .none)
+      table.reloadRows(at: [path(1)], with: .right)
+    }
+    let after = try #require(table.cellForRow(at: path(0))?.rowView)
+    #expect(before !== after && before.superview != nil)
+    AppClock.current.advance(by: 0.05)
+    #expect((before.layer.presentation() ?? before.layer).opacity == 0)
+    #expect((after.layer.presentation() ?? after.layer).opacity == 1)
+    AppClock.current.advance(by: 1)
+    #expect(table.cellForRow(at: path(1))?.rowView?.layer.opacity == 1)
+    #expect(!table.animations.hasReloads)
+  }
+
   @Test("are refused with UIKit's words where the counts do not agree")
   func invalid() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
@@ -166,7 +208,13 @@ struct TableUpdateTests {
     #expect(bar.tintColor == .red)
     let touch = UITouch(
       window: window, view: bar, at: bar.convert(CGPoint(x: 5, y: bar.bounds.midY), to: nil), timestamp: 0)
+    table.sectionIndexBackgroundColor = .white
+    table.sectionIndexTrackingBackgroundColor = .lightGray
+    #expect(bar.backgroundColor == .white)
     bar.touchesBegan([touch], with: nil)
+    #expect(bar.backgroundColor == .lightGray)
+    bar.touchesEnded([touch], with: nil)
+    #expect(bar.backgroundColor == .white)
     #expect(table.indexPathForRow(at: CGPoint(x: 5, y: table.contentOffset.y + 1)) == path(0, 12))
   }
 }
