@@ -198,6 +198,7 @@ final class Adaptation: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     adaptSuper(node)
+    adaptAnyObjectLookup(node)
     return .visitChildren
   }
 
@@ -205,11 +206,6 @@ final class Adaptation: SyntaxVisitor {
     adaptOptionalCall(node)
     adaptClassDescription(node)
     adaptObservation(node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    adaptAnyObjectLookup(node)
     return .visitChildren
   }
 

@@ -40,31 +40,32 @@ enum UIKitClasses {
     CABasicAnimation: CASpringAnimation
     CALayer: CAGradientLayer CAShapeLayer CATextLayer
     CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
-    NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup
-    NSCollectionLayoutItem: NSCollectionLayoutSupplementaryItem
+    NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup NSCollectionLayoutSupplementaryItem
     NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
     NSLayoutAnchor: NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
     NSObject: CAAnimation CADisplayLink CALayer CAMediaTimingFunction CATransaction NSCollectionLayoutAnchor
     NSObject: NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem
     NSObject: NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing
-    NSObject: NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference
-    NSObject: NSKeyValueObservation NSLayoutAnchor NSLayoutConstraint NSTextContainer UIAccessibilityCustomAction
-    NSObject: UIActivity UIAlertAction UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemStateAppearance
-    NSObject: UIBarItem UICollectionLayoutSectionOrthogonalScrollingProperties
+    NSObject: NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference NSKeyValueObservation
+    NSObject: NSLayoutAnchor NSLayoutConstraint NSTextContainer UIAccessibilityCustomAction UIAccessibilityCustomRotor
+    NSObject: UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate
+    NSObject: UIAccessibilityLocationDescriptor UIActivity UIAlertAction UIBarAppearance UIBarButtonItemAppearance
+    NSObject: UIBarButtonItemStateAppearance UIBarItem UICollectionLayoutSectionOrthogonalScrollingProperties
     NSObject: UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource
     NSObject: UICollectionViewDiffableDataSourceReference UICollectionViewLayout UICollectionViewLayoutAttributes
-    NSObject: UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIContextMenuConfiguration
-    NSObject: UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice UIEditMenuConfiguration
-    NSObject: UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFocusAnimationCoordinator UIFocusEffect
-    NSObject: UIFocusSystem UIFocusUpdateContext UIGestureRecognizer UIKey UILayoutGuide UIMenuController
+    NSObject: UICollectionViewLayoutInvalidationContext UICollectionViewPlaceholder UICollectionViewUpdateItem
+    NSObject: UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice
+    NSObject: UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal UIEditMenuConfiguration
+    NSObject: UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFocusAnimationCoordinator UIFocusEffect UIFocusSystem
+    NSObject: UIFocusUpdateContext UIGestureRecognizer UIKey UILayoutGuide UILocalizedIndexedCollation UIMenuController
     NSObject: UIMenuElement UIMenuItem UINavigationItem UINib UIOpenURLContext UIPasteboard
-    NSObject: UIPercentDrivenInteractiveTransition UIPresentationController UIPress UIPreviewParameters
-    NSObject: UIPreviewTarget UIResponder UISceneConfiguration UISceneSession UIScreen UISpringTimingParameters
-    NSObject: UIStatusBarManager UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource
+    NSObject: UIPercentDrivenInteractiveTransition UIPresentationController UIPress UIPreviewParameters UIPreviewTarget
+    NSObject: UIResponder UISceneConfiguration UISceneSession UIScreen UISpringLoadedInteraction
+    NSObject: UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource
     NSObject: UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance
-    NSObject: UITableViewDiffableDataSource UITableViewRowAction UITargetedPreview UITextItem UITextPosition
-    NSObject: UITextRange UITextSelectionRect UITouch UIUpdateInfo UIUpdateLink UIViewPropertyAnimator
-    NSObject: UIVisualEffect
+    NSObject: UITableViewDiffableDataSource UITableViewDiffableDataSourceReference UITableViewPlaceholder
+    NSObject: UITableViewRowAction UITargetedPreview UITextItem UITextPosition UITextRange UITextSelectionRect UITouch
+    NSObject: UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect
     UIBarAppearance: UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
     UIBarItem: UIBarButtonItem UITabBarItem
     UICollectionReusableView: UICollectionViewCell
@@ -72,9 +73,11 @@ enum UIKitClasses {
     UICollectionViewLayout: UICollectionViewCompositionalLayout UICollectionViewFlowLayout
     UICollectionViewLayout: UICollectionViewTransitionLayout
     UICollectionViewLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext
+    UICollectionViewPlaceholder: UICollectionViewDropPlaceholder
     UICommand: UIKeyCommand
     UIControl: UIButton UIDatePicker UIPageControl UIRefreshControl UISegmentedControl UISlider UIStepper UISwitch
     UIControl: UITextField
+    UIDropProposal: UICollectionViewDropProposal UITableViewDropProposal
     UIEvent: UIPressesEvent
     UIFeedbackGenerator: UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
     UIFocusEffect: UIFocusHaloEffect
@@ -86,14 +89,17 @@ enum UIKitClasses {
     UIMenuElement: UIAction UICommand UIDeferredMenuElement UIMenu
     UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
     UIPresentationController: UIPopoverPresentationController UISheetPresentationController
-    UIResponder: UIApplication UIScene UIView UIViewController
+    UIPreviewParameters: UIDragPreviewParameters
+    UIPreviewTarget: UIDragPreviewTarget
+    UIResponder: UIAccessibilityElement UIApplication UIScene UIView UIViewController
     UIScene: UIWindowScene
     UIScrollView: UICollectionView UITableView UITextView
+    UITableViewPlaceholder: UITableViewDropPlaceholder
+    UITargetedPreview: UITargetedDragPreview
     UITextField: UISearchTextField
-    UIView: UIActivityIndicatorView UICollectionReusableView UIContentUnavailableView UIControl UIImageView
-    UIView: UIInputView UILabel UIListContentView UINavigationBar UIPickerView UIProgressView UIScrollView
-    UIView: UISearchBar UIStackView UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar
-    UIView: UIVisualEffectView UIWindow
+    UIView: UIActivityIndicatorView UICollectionReusableView UIContentUnavailableView UIControl UIImageView UIInputView
+    UIView: UILabel UIListContentView UINavigationBar UIPickerView UIProgressView UIScrollView UISearchBar UIStackView
+    UIView: UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
     UIViewController: UIActivityViewController UIAlertController UICollectionViewController UINavigationController
     UIViewController: UIPageViewController UISearchController UISplitViewController UITabBarController
     UIViewController: UITableViewController
