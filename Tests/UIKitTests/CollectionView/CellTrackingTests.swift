@@ -190,7 +190,8 @@ import Testing
   @Test("Nothing of the screen is kept alive by its models")
   func lifetime() async {
     let model = WatchedModel()
-    weak var view: UICollectionView? = showList(reading: model)
+    weak var view: UICollectionView?
+    view = showList(reading: model)
     await mainQueueTurn()
     #expect(view == nil)
     model.title = "two"
