@@ -9,6 +9,12 @@ import Testing
         == "let tag: Int = adaptedProperty(\"tag\", of: (sender as AnyObject))")
   }
 
+  @Test func ofAMappedConversionAreReadByTheirKey() {
+    #expect(
+      Adapted("let frame: CGRect? = info[key].map { $0 as AnyObject }?.cgRectValue").text
+        == "let frame: CGRect? = adaptedProperty(\"cgRectValue\", of: info[key].map { $0 as AnyObject })")
+  }
+
   @Test func ofAParameterAreReadByTheirKey() {
     let adapted = Adapted(
       """

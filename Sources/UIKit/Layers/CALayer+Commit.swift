@@ -10,7 +10,7 @@ extension CALayer {
     let own = self.cachedContents ?? makeContents(LayerAppearance(self))
     self.cachedContents = own
     updateAnimations()
-    let rendered = animations == nil ? own : animatedContents(own)
+    let rendered = animations == nil || showsOnlySublayers ? own : animatedContents(own)
     let geometry = presentationGeometry
     let origin = geometry.bounds.origin
 
@@ -41,11 +41,15 @@ extension CALayer {
     } else {
       for border in rendered.borders { children.append(LayerNode(content: border.offset(by: origin))) }
     }
+    if showsOnlySublayers {
+      for index in children.indices { children[index].opacity *= node.opacity }
+      node.opacity = 1
+    }
     node.children = children
     if let (transition, progress) = animations?.transition {
       node = node.transitioning(by: transition, progress: progress, bounds: geometry.bounds)
     }
-    if let mask { node = node.masked(by: mask, size: geometry.bounds, scale: drawingScale) }
+    if let mask, !showsOnlySublayers { node = node.masked(by: mask, size: geometry.bounds, scale: drawingScale) }
     if shouldRasterize { node = rasterized(node) }
     cachedNode = node
     return node
@@ -78,6 +82,7 @@ extension CALayer {
 
   private func makeContents(_ appearance: LayerAppearance) -> LayerContents {
     var contents = LayerContents()
+    if showsOnlySublayers { return contents }
     let clip = appearance.shape
     if masksToBounds { contents.clip = clip }
     if let color = appearance.backgroundColor, color.alpha > 0, !clip.rect.isEmpty {

@@ -270,6 +270,9 @@ internal import OpenCollectionGraphics
     }
   }
 
+  /// Whether the layer itself has no appearance, as a transform layer.
+  var showsOnlySublayers: Bool { false }
+
   /// The contents above the background; `shape` is the layer's rectangle at the origin with its corners.
   func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
     guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }

@@ -53,6 +53,7 @@ extension Adaptation {
     if let call = expression.as(SubscriptCallExprSyntax.self) {
       return call.arguments.count == 1 && isArray(call.calledExpression)
     }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return Self.mapsToAnyObject(call) }
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return false }
     return ["first", "last"].contains(member.declName.trimmedDescription) && isArray(base)
   }
@@ -64,6 +65,15 @@ extension Adaptation {
     let parts = Array(elements)
     return parts[1].is(UnresolvedAsExprSyntax.self)
       && parts[2].as(TypeExprSyntax.self).map { isAnyObject($0.type) } == true
+  }
+
+  /// `x.map { $0 as AnyObject }`
+  private static func mapsToAnyObject(_ call: FunctionCallExprSyntax) -> Bool {
+    guard call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.trimmedDescription == "map",
+      let statements = call.trailingClosure?.statements, statements.count == 1,
+      case .expr(let expression)? = statements.first?.item
+    else { return false }
+    return isConversion(expression)
   }
 
   private static func isAnyObject(_ type: TypeSyntax) -> Bool {

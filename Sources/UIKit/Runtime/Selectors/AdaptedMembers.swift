@@ -50,6 +50,24 @@
 /// A property of an object whose class is not known when it is compiled; nil if there is no object, or if the object has
 /// no such property of that type.
 @_spi(Adapting) public func adaptedProperty<Value>(_ key: String, of object: AnyObject?) -> Value! {
-  guard let object, let property = MemberRegistry.shared.property(key, of: object) else { return nil }
+  guard let object else { return nil }
+  guard let property = MemberRegistry.shared.property(key, of: object) else {
+    // Numbers and other values: `intValue`, `cgRectValue`.
+    guard key.hasSuffix("Value") else { return nil }
+    return DynamicValue.converted((object as? NSValue)?.geometry(key) ?? object, to: Value.self)
+  }
   return DynamicValue.converted(property.get(object), to: Value.self)
+}
+
+extension NSValue {
+  /// The value of a property of boxed geometry; nil for any other property.
+  fileprivate func geometry(_ key: String) -> Any? {
+    switch key {
+    case "cgRectValue": cgRectValue
+    case "cgPointValue": cgPointValue
+    case "cgSizeValue": cgSizeValue
+    case "uiEdgeInsetsValue": uiEdgeInsetsValue
+    default: nil
+    }
+  }
 }

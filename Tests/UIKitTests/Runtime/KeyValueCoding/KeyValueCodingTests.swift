@@ -42,6 +42,10 @@ struct KeyValueCodingTests {
     #expect(tag == 0)
     let missing: Float? = adaptedProperty("priority", of: objects[1])
     #expect(missing == nil)
+    let frame: CGRect? = adaptedProperty("cgRectValue", of: NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)))
+    #expect(frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    let number: Int? = adaptedProperty("intValue", of: NSNumber(value: 5))
+    #expect(number == 5)
     let nothing: Int? = adaptedProperty("tag", of: nil)
     #expect(nothing == nil)
   }
