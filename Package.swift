@@ -102,13 +102,13 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
 
-    // Snapshot tests, with the API of the library of this name, and the fonts that they draw with.
+    // Snapshot tests, with the API of the library of this name; the fonts that they draw with, in C.
     .target(
-      name: "COpenCollectionSnapshotFonts", dependencies: ["COpenCollectionPangoCairo"],
+      name: "COpenCollectionSnapshots", dependencies: ["COpenCollectionPangoCairo"],
       linkerSettings: [.linkedLibrary("fontconfig")]),
     .target(
       name: "SnapshotTesting",
-      dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "COpenCollectionSnapshotFonts"]),
+      dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "COpenCollectionSnapshots"]),
 
     // Makes only the declared fonts available to the tests, whatever else is installed.
     .target(
@@ -178,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotTestingTests",
       dependencies: [
-        "SnapshotTesting", "UIKit", "_Testing_UIKit", "COpenCollectionSnapshotFonts", "OpenCollectionGraphics",
+        "SnapshotTesting", "UIKit", "_Testing_UIKit", "COpenCollectionSnapshots", "OpenCollectionGraphics",
         "OpenCollectionTestFonts", "OpenCollectionTestIsolation",
       ]),
     // In the Swift 5 mode and with XCTest, as most snapshot tests are.

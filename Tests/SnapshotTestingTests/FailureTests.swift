@@ -37,9 +37,8 @@ import Testing
   @Test("tells the difference line by line")
   func lines() throws {
     try references.write(Data("a\nb\nc".utf8), to: "test.a.txt")
-    let failure = try withSnapshotTesting(diffTool: "diff") {
-      try #require(references.verify("a\nB\nc", as: .lines))
-    }
+    let message = withSnapshotTesting(diffTool: "diff") { references.verify("a\nB\nc", as: .lines) }
+    let failure = try #require(message)
     let parts = failure.components(separatedBy: "\n\n")
     #expect(parts.count == 3)
     #expect(parts[0] == "Snapshot \"a\" does not match reference.")
@@ -50,10 +49,11 @@ import Testing
 
   @Test("of a picture leaves the reference, what failed and the difference in a folder")
   func pictures() throws {
-    try references.write(PictureMark.marked(try #require(Squares.picture(.red).pngData())), to: "test.a.png")
-    let failure = try withSnapshotTesting(diffTool: "") {
-      try #require(references.verify(Squares.picture(.red, count: 3), as: .image))
+    try references.write(Diffing.image.toData(Squares.picture(.red)), to: "test.a.png")
+    let message = withSnapshotTesting(diffTool: "") {
+      references.verify(Squares.picture(.red, count: 3), as: .image)
     }
+    let failure = try #require(message)
     #expect(failure.hasSuffix("Newly-taken snapshot does not match reference."))
     let path = try #require(failure.split(separator: "\n")[1].split(separator: " ").last)
     let failed = URL(fileURLWithPath: String(path))

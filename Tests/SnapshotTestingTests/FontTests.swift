@@ -1,4 +1,4 @@
-import COpenCollectionSnapshotFonts
+import COpenCollectionSnapshots
 import Foundation
 import Testing
 

@@ -14,12 +14,23 @@ import UIKit
   @Test("are told from Linux's by a mark in the file, which a picture keeps its pixels with")
   func mark() throws {
     #expect(PictureMark.isForeign(red))
-    let marked = PictureMark.marked(red)
+    let marked = PictureMark.marked(red, of: Squares.picture(.red))
     #expect(!PictureMark.isForeign(marked))
-    #expect(PictureMark.marked(marked) == marked)
+    #expect(PictureMark.marked(marked, of: Squares.picture(.red)) == marked)
     let picture = try #require(UIImage(data: marked))
     #expect(PictureComparison(precision: 1, perceptualPrecision: 1).difference(Squares.picture(.red), picture) == nil)
     #expect(!PictureMark.isForeign(Data("text".utf8)))
+  }
+
+  @Test("have none of the mark's numbers, nor has a marked file that another program changed")
+  func recognition() throws {
+    let picture = Squares.picture(.red)
+    var file = PictureMark.marked(red, of: picture)
+    #expect(!PictureMark.isRecording(red, of: picture))
+    #expect(PictureMark.isRecording(file, of: Squares.picture(.red)))
+    #expect(!PictureMark.isRecording(file, of: Squares.picture(.red, count: 1)))
+    file[file.count - 20] ^= 1
+    #expect(!PictureMark.isRecording(file, of: picture))
   }
 
   @Test("are used while they match")

@@ -63,12 +63,12 @@ import UIKit
         """)
   }
 
-  // CIE 1994 from pure red: L* 53.24, a* 80.09, b* 67.20 and chroma √(80.09² + 67.20²) = 104.55. To a red of 250:
-  // L* 52.34, a* 79.06, b* 66.16, chroma 103.09. ΔL 0.90, ΔC 1.46, Δa 1.03, Δb 1.04; ΔH² = 1.03² + 1.04² − 1.46² ≈ 0.
-  // ΔE = √(0.90² + (1.46 / (1 + 0.045 · 104.55))²) = √(0.81 + 0.065) = 0.94.
+  // Pure red has L* 53.241, a* 80.092, b* 67.203, so a chroma of √(80.092² + 67.203²) = 104.551. A red of 250, of 0.95597 of
+  // its light, has 52.209, 78.899, 66.202, and 102.995. ΔL = 1.032, ΔC = 1.556; ΔH² = 1.193² + 1.001² − 1.556² ≈ 0.
+  // ΔE = √(1.032² + (1.556 / (1 + 0.045 · 104.551))²) = √(1.065 + 0.074) = 1.067.
   @Test("weighs differences of strong colours less")
   func chroma() {
-    #expect(abs(LabColor.distance(0xFFFF_0000, 0xFFFA_0000) - 0.94) < 0.03)
+    #expect(abs(LabColor.distance(0xFFFF_0000, 0xFFFA_0000) - 1.067) < 0.001)
   }
 
   @Test("is not asked for pictures of other sizes")
@@ -78,7 +78,7 @@ import UIKit
     let wide = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format).image { _ in }
     #expect(
       difference(Squares.picture(black), wide, 0)
-        == "Newly-taken snapshot@(20.0, 10.0) does not match reference@(10.0, 10.0).")
+        == "Newly-taken snapshot@(20, 10) does not match reference@(10, 10), in pixels.")
   }
 
   @Test("is asked only for pictures that can be read")

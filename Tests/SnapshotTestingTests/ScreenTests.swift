@@ -30,7 +30,8 @@ private final class Probe: UIViewController {
 
 @MainActor @Suite("Snapshots of screens", .serialized, .isolatedScreen) struct ScreenTests {
   private func picture<Value>(_ value: Value, _ strategy: Snapshotting<Value, UIImage>) throws -> Bitmap {
-    try #require(try #require(AwaitedValue.of(strategy.snapshot(value), timeout: 1)).rendered())
+    let image = try #require(AwaitedValue.of(strategy.snapshot(value), timeout: 1))
+    return try #require(image.rendered())
   }
 
   @Test("have the device's size, safe area and traits, and the screen's scale")

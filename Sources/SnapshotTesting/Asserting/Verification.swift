@@ -1,4 +1,4 @@
-import COpenCollectionSnapshotFonts
+import COpenCollectionSnapshots
 import Foundation
 import UIKit
 
@@ -45,21 +45,19 @@ struct Verification<Value, Format> {
   }
 
   private func compare(_ snapshot: Format, _ files: ReferenceFiles, artifacts: Artifacts) throws -> String? {
-    let new = strategy.diffing.toData(snapshot)
-    if record == .all {
-      return SnapshotMessage.recordModeIsOn(try write(new, files), testName)
-    }
+    let toData = strategy.diffing.toData
+    if record == .all { return SnapshotMessage.recordModeIsOn(try write(toData(snapshot), files), testName) }
     guard let file = files.existing else {
       if record == .never { return SnapshotMessage.missing(files.shared) }
-      return SnapshotMessage.recordedMissing(try write(new, files), testName)
+      return SnapshotMessage.recordedMissing(try write(toData(snapshot), files), testName)
     }
     let old = try Data(contentsOf: file)
-    // The same file is the same picture: nothing is decoded.
-    if Format.self == UIImage.self, old == new { return nil }
+    if let picture = snapshot as? UIImage, PictureMark.isRecording(old, of: picture) { return nil }
     if old.starts(with: Data("version https://git-lfs".utf8)) { return SnapshotMessage.largeFilePointer(file) }
     guard let (difference, attachments) = strategy.diffing.diff(strategy.diffing.fromData(old), snapshot) else {
       return nil
     }
+    let new = toData(snapshot)
     let failed = try artifacts.write(new, attachments)
     place.attach(attachments)
     let isForeign = PictureMark.isForeign(old)

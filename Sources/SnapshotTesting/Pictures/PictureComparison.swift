@@ -14,10 +14,8 @@ struct PictureComparison {
     guard let old = reference.rendered() else { return "Reference image could not be loaded." }
     guard let new = new.rendered() else { return "Newly-taken snapshot could not be loaded." }
     guard old.width == new.width, old.height == new.height else {
-      return """
-        Newly-taken snapshot@\(CGSize(width: new.width, height: new.height)) does not match reference@\
-        \(CGSize(width: old.width, height: old.height)).
-        """
+      let (reference, snapshot) = ("(\(old.width), \(old.height))", "(\(new.width), \(new.height))")
+      return "Newly-taken snapshot@\(snapshot) does not match reference@\(reference), in pixels."
     }
     if Self.areEqual(old, new) { return nil }
     // Translucent pixels lose some of their colour in a file.

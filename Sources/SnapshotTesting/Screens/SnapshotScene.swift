@@ -27,6 +27,10 @@ import UIKit
   /// view of an empty controller. The clock stands meanwhile.
   func placed<Result>(_ view: UIView, in controller: UIViewController, _ body: () -> Result) -> Result {
     PictureSurroundings.withStandingClock {
+      if isPlaced(view) {
+        view.layoutIfNeeded()
+        return body()
+      }
       let frame = view.frame
       let container = show(view, in: controller)
       defer {
@@ -35,6 +39,13 @@ import UIKit
       }
       return body()
     }
+  }
+
+  /// Whether the view is in the key window as it should be drawn. It stays there: moving it would end its animations.
+  private func isPlaced(_ view: UIView) -> Bool {
+    guard usesKeyWindow, let window = view.window, window === PictureSurroundings.keyWindow else { return false }
+    return config.safeArea == .zero && view.traitCollection.containsTraits(in: config.traits)
+      && view.frame.size == config.size ?? view.frame.size
   }
 
   private struct Container {

@@ -15,7 +15,7 @@ extension Diffing where Value == UIImage {
     let scale = scale.flatMap { $0 > 0 ? $0 : nil } ?? SnapshotScale.ofScreen
     let comparison = PictureComparison(precision: precision, perceptualPrecision: perceptualPrecision)
     return Diffing(
-      toData: { $0.pngData().map(PictureMark.marked) ?? Data() },
+      toData: { image in image.pngData().map { PictureMark.marked($0, of: image) } ?? Data() },
       fromData: { UIImage(data: $0, scale: scale) ?? UIImage() },
       diff: { old, new in
         guard let message = comparison.difference(old, new) else { return nil }

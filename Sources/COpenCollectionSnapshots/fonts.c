@@ -1,7 +1,7 @@
 // Linked into every process that uses SnapshotTesting: before the first test, fontconfig is configured to see the families
 // below from the system's packages, and no others, so that fonts of the user or the machine do not change a picture. If the
 // environment names a configuration (FONTCONFIG_FILE or FONTCONFIG_PATH), that one is used.
-#include "SnapshotFonts.h"
+#include "COpenCollectionSnapshots.h"
 
 #include <fontconfig/fontconfig.h>
 #include <stddef.h>
