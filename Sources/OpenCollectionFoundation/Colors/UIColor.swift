@@ -147,7 +147,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .plain(let color):
       let space = color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
       return ([space] + (color.components ?? []).map(number)).joined(separator: " ")
-    case .system(let color): return "<UIDynamicCatalogSystemColor: 0x\(address); name = \(color.name)>"
+    case .system(let color):
+      // Backgrounds, which also depend on the level, have a class of their own.
+      let type = color.name.contains("Background") ? "UIDynamicSystemColor" : "UIDynamicCatalogSystemColor"
+      return "<\(type): 0x\(address); name = \(color.name)>"
     case .named(let color): return "<UIDynamicCatalogColor: 0x\(address); name = \(color.name)>"
     case .provider: return "<UIDynamicProviderColor: 0x\(address)>"
     case .faded(let base, let alpha):
