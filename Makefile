@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
-.PHONY: help demo pictures test test-fresh soak lint format bench fuzz coverage docs setup clean
+.PHONY: help demo pictures test test-accessibility test-fresh soak lint format bench fuzz coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/
 demo: setup
@@ -30,6 +30,12 @@ test: setup lint
 	$(SWIFT) test --package-path Adapter $(APPS) --skip-build
 	Tools/test-storyboard.sh
 	Tools/test-consumer.sh
+
+## test-accessibility: another program uses an app's window through the desktop's accessibility, under Xvfb
+test-accessibility:
+	@Tools/setup.sh accessibility
+	$(SWIFT) build --product OpenCollectionAccessibleApp
+	Tools/test-accessibility.sh .build/debug/OpenCollectionAccessibleApp
 
 ## test-fresh: demo and test on a minimal Debian with only the toolchain, as root and as an ordinary user
 test-fresh:

@@ -62,6 +62,9 @@ let package = Package(
       name: "OpenCollectionGraphics",
       dependencies: ["COpenCollectionPangoCairo", "COpenCollectionPixman", "COpenCollectionGdkPixbuf"]),
     .target(name: "OpenCollectionDisplays", dependencies: ["OpenCollectionGraphics", "COpenCollectionSDL2"]),
+    // The app as the desktop's assistive technologies see it, through D-Bus. gdk-pixbuf needs the same library.
+    .systemLibrary(name: "COpenCollectionGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "OpenCollectionDesktopAccessibility", dependencies: ["COpenCollectionGIO"]),
     // Wireframes as PNG.
     .target(
       name: "OpenCollectionLayoutPictures",
@@ -80,8 +83,9 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionDisplays",
-        "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout", "OpenCollectionDiffableSnapshots",
-        "OpenCollectionConstraintSolver", "COpenCollectionSwiftRuntime", "UniformTypeIdentifiers",
+        "OpenCollectionDesktopAccessibility", "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout",
+        "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver", "COpenCollectionSwiftRuntime",
+        "UniformTypeIdentifiers",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The compiler looks for this module whenever a file imports both Testing and UIKit.
@@ -133,6 +137,9 @@ let package = Package(
       path: "Tests/OpenCollectionSwiftFiveCallers", swiftSettings: [.swiftLanguageMode(.v5)]),
     // A program whose main thread runs the main run loop, as an app's does; run by tests.
     .executableTarget(name: "OpenCollectionMainLoop", dependencies: ["UIKit"], path: "Tests/OpenCollectionMainLoop"),
+    // An app for the test of the desktop's accessibility: Tools/test-accessibility.sh.
+    .executableTarget(
+      name: "OpenCollectionAccessibleApp", dependencies: ["UIKit"], path: "Tests/OpenCollectionAccessibleApp"),
     .testTarget(
       name: "OpenCollectionCompositionalLayoutTests",
       dependencies: [
@@ -163,6 +170,8 @@ let package = Package(
       dependencies: [
         "OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionTestFonts", "OpenCollectionTestRandom",
       ]),
+    .testTarget(
+      name: "OpenCollectionDesktopAccessibilityTests", dependencies: ["OpenCollectionDesktopAccessibility"]),
     .testTarget(
       name: "OpenCollectionFoundationTests",
       dependencies: ["OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionTestFonts"]),

@@ -10,8 +10,8 @@ modules="OpenCollectionCompositionalLayout OpenCollectionFlowLayout OpenCollecti
   OpenCollectionConstraintSolver
   OpenCollectionLayoutWireframes OpenCollectionLayoutPictures OpenCollectionLayoutDocuments
   UIKit SnapKit Then Combine OSLog UniformTypeIdentifiers SafariServices
-  OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays"
-internal=" OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays "
+  OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays OpenCollectionDesktopAccessibility"
+internal=" OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays OpenCollectionDesktopAccessibility "
 
 # In the toolchain of the swift that is used, which a version manager may choose.
 swift="${SWIFT:-swift}"

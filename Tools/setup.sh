@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks for everything that building and running needs, and installs what is missing with apt if it has the permission.
-# Prints nothing if nothing is missing.
+# Prints nothing if nothing is missing. With the argument "accessibility", also for what test-accessibility.sh needs.
 set -u
 
 needed_swift="6.1"
@@ -39,6 +39,7 @@ library pangocairo libpango1.0-dev
 library pixman-1 libpixman-1-dev
 library gdk-pixbuf-2.0 libgdk-pixbuf-2.0-dev
 library sdl2 libsdl2-dev
+library gio-2.0 libglib2.0-dev
 if ! ls /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg* >/dev/null 2>&1; then need librsvg2-common; fi
 command -v fc-list >/dev/null 2>&1 || need fontconfig
 font "Inter" fonts-inter
@@ -46,6 +47,13 @@ font "Noto Sans CJK KR" fonts-noto-cjk
 font "Noto Sans Mono" fonts-noto-mono
 font "DejaVu Sans" fonts-dejavu-core
 font "Noto Color Emoji" fonts-noto-color-emoji
+
+if [ "${1:-}" = accessibility ]; then
+  command -v Xvfb >/dev/null 2>&1 || need xvfb
+  command -v dbus-run-session >/dev/null 2>&1 || need dbus
+  [ -x /usr/libexec/at-spi-bus-launcher ] || need at-spi2-core
+  /usr/bin/python3 -c 'import pyatspi' 2>/dev/null || need python3-pyatspi
+fi
 
 [ -n "$missing" ] || exit 0
 missing=${missing# }

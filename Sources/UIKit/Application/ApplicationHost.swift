@@ -11,6 +11,8 @@ final class ApplicationHost {
   private var hoverLocation: CGPoint?
   private let keys = KeyDispatcher()
   let inspector = Inspector()
+  /// The window in the desktop's accessibility, while the main loop runs.
+  private var accessibility: WindowAccessibility?
   /// Whether wheel and keyboard scrolling is animated: in a window, but not in a script.
   private var animatesScrolling = false
   /// The smallest scroll of a notched wheel, in points; smaller deltas come from touchpads.
@@ -44,6 +46,9 @@ final class ApplicationHost {
     ScreenResizing.display = display
     RunLoopLayout.host = self
   }
+
+  /// The windows that assistive technologies of the desktop see.
+  var accessibleWindows: [UIWindow] { windows }
 
   /// The visible windows, frontmost last.
   private var windows: [UIWindow] { UIApplication.shared.windows.filter(owns) }
@@ -196,6 +201,12 @@ final class ApplicationHost {
   func move(_ touches: [Int: CGPoint]) { pointer.move(touches) }
   func lift(_ touches: [Int: CGPoint]) { pointer.lift(touches) }
 
+  /// Touches a point for as long as a tap takes.
+  func tap(at point: CGPoint) {
+    receive(.pointerDown(point))
+    _ = AppClock.current.schedule(after: 0.05) { [weak self] in self?.receive(.pointerUp(point)) }
+  }
+
   /// Changes the screen's size and resizes the windows that filled it.
   private func resize(to size: CGSize, scale: Double) {
     (display as? OffscreenDisplay)?.resize(to: size)
@@ -212,6 +223,8 @@ final class ApplicationHost {
     frames.isCalledByHost = true
     defer { frames.isCalledByHost = false }
     let input = display.inputDescriptor.map { InputWaker(descriptor: $0) }
+    accessibility = WindowAccessibility(host: self)
+    defer { accessibility = nil }
     while !hasQuit {
       let start = ProcessInfo.processInfo.systemUptime
       if turn() == .still, let input, input.wait() { continue }
@@ -243,6 +256,7 @@ final class ApplicationHost {
     FrameLoop.current.follow(framesPerSecond: display.framesPerSecond)
     FrameLoop.current.callFrame()
     let isChanged = frame()
+    accessibility?.turn(isChanged: isChanged)
     // Input methods use connections of their own, which do not wake the run loop.
     let isBusy =
       isChanged || !events.isEmpty || !FrameLoop.current.isAtRest || display.textInputArea != nil

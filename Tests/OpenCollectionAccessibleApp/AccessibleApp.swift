@@ -1,0 +1,79 @@
+import UIKit
+
+// An app for the test of the desktop's accessibility: a list of cities, and a screen for each, with a control of every kind.
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: CitiesViewController(style: .plain))
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+final class CitiesViewController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Cities"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "city")
+  }
+
+  private func name(_ row: Int) -> String { "City \(row + 1)" }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "city", for: indexPath)
+    cell.textLabel?.text = name(indexPath.row)
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    navigationController?.pushViewController(CityViewController(name: name(indexPath.row)), animated: true)
+  }
+}
+
+final class CityViewController: UIViewController {
+  private let label = UILabel()
+  private let field = UITextField()
+  private let slider = UISlider()
+  private let notifications = UISwitch()
+
+  init(name: String) {
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    label.text = "Not saved"
+    field.placeholder = "Note"
+    field.accessibilityLabel = "Note"
+    field.borderStyle = .roundedRect
+    slider.accessibilityLabel = "Stars"
+    slider.maximumValue = 5
+    notifications.accessibilityLabel = "Notifications"
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Save") { [weak self] _ in
+        guard let self else { return }
+        label.text = "Saved \(field.text ?? ""), \(Int(slider.value)) stars"
+        UIAccessibility.post(notification: .announcement, argument: "Saved")
+      })
+    let views: [UIView] = [label, field, slider, notifications, button]
+    for (index, view) in views.enumerated() {
+      view.frame = CGRect(x: 20, y: 140 + CGFloat(index) * 60, width: 300, height: 44)
+      self.view.addSubview(view)
+    }
+  }
+}
