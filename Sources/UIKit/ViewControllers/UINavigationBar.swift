@@ -127,6 +127,8 @@ open class UINavigationBar: UIView {
 
   override var groupsAccessibilityChildrenByDefault: Bool { true }
   override var readsAccessibilityPartsInOrder: Bool { true }
+  /// The title (facts on accessibility, Defaults).
+  override var defaultAccessibilityIdentifier: String? { topItem?.title }
   /// The row from its leading edge, then what is below it: a title is lower than the buttons beside it. Unmeasured, except
   /// that a back button is read before the title.
   override var accessibilityParts: [AccessibleObject]? {

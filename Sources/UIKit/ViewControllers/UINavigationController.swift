@@ -81,6 +81,11 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
+  /// Goes back, and returns whether it did. Unmeasured.
+  open override func accessibilityPerformEscape() -> Bool {
+    super.accessibilityPerformEscape() || popViewController(animated: true) != nil
+  }
+
   /// Pops the top view controller and returns it; nil if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {

@@ -163,6 +163,47 @@ import Testing
     #expect(spoken(navigation.navigationBar) == ["Inbox. Heading.", "Search. Button.", "Add. Button."])
   }
 
+  @Test("escape goes back in a navigation controller, and cancels an alert")
+  func escape() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = show(navigation)
+    #expect(!navigation.accessibilityPerformEscape())
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(navigation.accessibilityPerformEscape())
+    #expect(navigation.viewControllers.count == 1)
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    #expect(!alert.accessibilityPerformEscape())
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    navigation.present(alert, animated: false)
+    window.layoutIfNeeded()
+    #expect(alert.accessibilityPerformEscape())
+    #expect(alert.isBeingDismissed)
+  }
+
+  private final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+      ["Small", "Medium", "Large"][row]
+    }
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { "Size" }
+  }
+
+  @Test("a picker's component says its name and its row, and is adjusted")
+  func pickers() {
+    let sizes = Sizes()
+    let picker = UIPickerView()
+    (picker.dataSource, picker.delegate) = (sizes, sizes)
+    let controller = UIViewController()
+    controller.view.addSubview(picker)
+    picker.frame = CGRect(x: 0, y: 100, width: 320, height: 216)
+    _ = show(controller)
+    #expect(spoken(picker) == ["Size: Small. Adjustable. 1 of 3."])
+    AccessibilityTree(of: picker).elements[0].reference.object?.accessibilityIncrement()
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(spoken(picker) == ["Size: Medium. Adjustable. 2 of 3."])
+  }
+
   @Test("texts are read from the right in a language that is written so")
   func rightToLeft() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

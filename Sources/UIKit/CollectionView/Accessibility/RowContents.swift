@@ -19,10 +19,13 @@
   private var controls: [AccessibleObject] = []
   private let notes: Notes
   private let isEnabled: Bool
+  /// Whether the app lists the row's elements itself.
+  private let isListed: Bool
 
   init(of row: UIView, _ notes: Notes) {
     self.notes = notes
     isEnabled = row.isUserInteractionEnabled
+    isListed = row.accessibilityElements != nil
     var found: [(object: AccessibleObject, isControl: Bool)] = []
     for view in row.subviews { Self.collect(view, into: &found) }
     let order = AccessibilityOrder(isRightToLeft: row.isRightToLeft, idiom: row.traitCollection.userInterfaceIdiom)
@@ -54,7 +57,7 @@
   /// The row's only control, if that is a switch.
   private var onlySwitch: UISwitch? { controls.count == 1 ? controls[0] as? UISwitch : nil }
 
-  var isOneElement: Bool { controls.isEmpty ? !texts.isEmpty : onlySwitch != nil && !texts.isEmpty }
+  var isOneElement: Bool { !isListed && !texts.isEmpty && (controls.isEmpty || onlySwitch != nil) }
 
   var label: String? { texts.isEmpty ? nil : texts.joined(separator: ", ") }
 

@@ -40,6 +40,22 @@
     guard selectedRow >= 0 else { return nil }
     return picker.view(forRow: selectedRow, of: self, reusing: nil).accessibilityLabel
   }
+  private var names: (any UIPickerViewAccessibilityDelegate)? {
+    picker.delegate as? any UIPickerViewAccessibilityDelegate
+  }
+  override var defaultAccessibilityLabel: String? {
+    names?.pickerView(picker, accessibilityAttributedLabelForComponent: index)?.string
+      ?? names?.pickerView(picker, accessibilityLabelForComponent: index)
+  }
+  override var defaultAccessibilityHint: String? {
+    names?.pickerView(picker, accessibilityAttributedHintForComponent: index)?.string
+      ?? names?.pickerView(picker, accessibilityHintForComponent: index)
+  }
+  override var defaultAccessibilityUserInputLabels: [String] {
+    guard let names else { return super.defaultAccessibilityUserInputLabels }
+    let attributed = names.pickerView(picker, accessibilityAttributedUserInputLabelsForComponent: index).map(\.string)
+    return attributed.isEmpty ? names.pickerView(picker, accessibilityUserInputLabelsForComponent: index) : attributed
+  }
   override var accessibilityPosition: (index: Int, count: Int)? {
     selectedRow >= 0 ? (selectedRow + 1, rowCount) : nil
   }

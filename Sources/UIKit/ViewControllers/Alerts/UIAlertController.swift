@@ -62,6 +62,14 @@ open class UIAlertController: UIViewController {
   /// The bold button.
   var emphasizedAction: UIAlertAction? { preferredAction ?? cancelAction }
 
+  /// Cancels, and returns whether the alert has a cancel button. Unmeasured.
+  open override func accessibilityPerformEscape() -> Bool {
+    if super.accessibilityPerformEscape() { return true }
+    guard let cancelAction else { return false }
+    choose(cancelAction)
+    return true
+  }
+
   /// Called when a button was pressed: dismisses the alert and then calls the button's handler.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, let presenting = presentingController, !isBeingDismissed else { return }

@@ -1,5 +1,5 @@
 /// The accessibility members that Objective-C categories give to every `NSObject` on iOS, for the classes of this module that
-/// apps derive from: responders, bar items, menu elements, gesture recognizers.
+/// apps derive from: responders, bar items, menu elements, actions of alerts.
 ///
 /// Members of extensions cannot be overridden in Swift, so these are declared in a class. Other objects have the same members by
 /// `AccessibilityProperties`, without `override`. The values of an object are kept apart from it and exist once the app sets
