@@ -31,7 +31,7 @@ enum ApplicationLauncher {
     MemoryWarnings.startObserving()
     lifecycle.launch()
     if let offscreen = display as? OffscreenDisplay {
-      runOffscreen(host, offscreen, script: script, picturePath: arguments.picturePath)
+      runOffscreen(host, offscreen, script: script, arguments)
     } else {
       host.runUntilQuit()
     }
@@ -51,8 +51,9 @@ enum ApplicationLauncher {
   // MARK: Offscreen
 
   private static func runOffscreen(
-    _ host: ApplicationHost, _ display: OffscreenDisplay, script: Script?, picturePath: String?
+    _ host: ApplicationHost, _ display: OffscreenDisplay, script: Script?, _ arguments: LaunchArguments
   ) {
+    let report = AuditReport(host: host)
     let write: @MainActor (String) throws -> Void = { path in
       guard let picture = display.picture else { throw LaunchArguments.Failure(description: "nothing was shown") }
       try picture.writePNG(to: path)
@@ -60,14 +61,25 @@ enum ApplicationLauncher {
     do {
       if let script {
         var runner = ScriptRunner(host: host, write: write)
+        if arguments.audits { runner.audit = { report.add(screen: "line \($0)") } }
         try runner.run(script)
       } else {
         host.comeToRest()
       }
-      if let picturePath { try write(picturePath) }
+      if let path = arguments.picturePath { try write(path) }
+      if arguments.printsAccessibility { try printLines(host.accessibleWindows.map { "\(AccessibilityTree(of: $0))" }) }
+      if arguments.audits {
+        report.add(screen: "the last screen")
+        try printLines(report.lines)
+        if !report.isEmpty { exit(1) }
+      }
     } catch {
       fail("\(error)")
     }
+  }
+
+  private static func printLines(_ lines: [String]) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 
   private static func readScript(_ path: String) -> Script {
@@ -96,7 +108,8 @@ enum ApplicationLauncher {
 
   private static func openDisplay(_ arguments: LaunchArguments) -> any Display {
     let size = arguments.size ?? UIScreen.main.bounds.size
-    if arguments.picturePath != nil || arguments.scriptPath != nil {
+    if arguments.picturePath != nil || arguments.scriptPath != nil || arguments.audits || arguments.printsAccessibility
+    {
       AppClock.current = .virtual()
       return OffscreenDisplay(size: size, scale: arguments.scale ?? Double(UIScreen.main.scale))
     }

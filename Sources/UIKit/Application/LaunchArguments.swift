@@ -21,6 +21,9 @@ struct LaunchArguments: Equatable, Sendable {
   var picturePath: String?
   /// The file with the script to run.
   var scriptPath: String?
+  /// Whether the screen's accessibility is audited, and whether what is said of it is printed.
+  var audits = false
+  var printsAccessibility = false
   /// Whether `--help` was given; then the app does not run.
   var wantsHelp = false
   /// The arguments left for the app: the program's name first, as in `CommandLine.arguments`.
@@ -40,6 +43,8 @@ struct LaunchArguments: Equatable, Sendable {
       --inspect       outline layout elements and explain the cell under the pointer; --inspect=X,Y sets the point
       --png FILE      write the first settled frame and exit
       --script FILE   run a script of touches, keys, text and pictures, one step per line, and exit
+      --audit         print what makes the screen hard to use, at each step 'audit' of a script and at its end, and exit
+      --accessibility print what a screen reader says of the screen, and exit
       --help          print this
       --              what follows belongs to the app
     """
@@ -73,7 +78,10 @@ struct LaunchArguments: Equatable, Sendable {
         inspects = true
         inspectedPoint = try inline.map(Self.point)
       case "--help" where inline == nil: wantsHelp = true
-      case "--dark", "--help": throw Failure(description: "\(flag) takes no value")
+      case "--audit" where inline == nil: audits = true
+      case "--accessibility" where inline == nil: printsAccessibility = true
+      case "--dark", "--help", "--audit", "--accessibility":
+        throw Failure(description: "\(flag) takes no value")
       default:
         throw Failure(description: "unknown flag \(flag); --help lists the flags; arguments after -- belong to the app")
       }

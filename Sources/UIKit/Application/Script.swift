@@ -24,6 +24,7 @@ internal import OpenCollectionDisplays
 /// droptext 60 180 "Hello"
 /// resize 844 390
 /// png out.png
+/// audit
 /// quit
 /// ```
 /// Points are in the window's coordinates, times in seconds. Blank lines and lines that begin with `#` are skipped. The
@@ -70,6 +71,8 @@ struct Script: Equatable, Sendable {
     case resize(CGSize)
     /// Writes the displayed frame to a PNG file.
     case png(String)
+    /// Audits the screen's accessibility, if the app was started with `--audit`.
+    case audit
     /// Ends the app; later steps are not run.
     case quit
   }
@@ -158,13 +161,16 @@ struct Script: Equatable, Sendable {
       let path = row.dropFirst("png".count).trimmingCharacters(in: .whitespaces)
       guard !path.isEmpty else { throw Failure(line: line, reason: "expected 'png FILE'") }
       return .png(path)
+    case "audit":
+      guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'audit' alone") }
+      return .audit
     case "quit":
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'quit' alone") }
       return .quit
     default:
       let known =
         "wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-        + "text, dropfile, droptext, resize, png, quit"
+        + "text, dropfile, droptext, resize, png, audit, quit"
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }

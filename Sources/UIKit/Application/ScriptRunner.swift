@@ -11,6 +11,8 @@ internal import OpenCollectionDisplays
 struct ScriptRunner {
   let host: ApplicationHost
   let write: @MainActor (String) throws -> Void
+  /// Called with the line of each step `audit`.
+  var audit: (@MainActor (Int) -> Void)?
   /// The location of the touch begun by `down`; nil when there is none.
   private var touchLocation: CGPoint?
   private var pendingTimer: (date: Date, due: TimeInterval)?
@@ -29,6 +31,7 @@ struct ScriptRunner {
       if line.step == .quit { return }
       do {
         try perform(line.step)
+        if line.step == .audit { audit?(line.number) }
       } catch {
         throw Script.Failure(line: line.number, reason: "\(error)")
       }
@@ -114,7 +117,7 @@ struct ScriptRunner {
       host.receive(.dropped([.file(path)], at: point))
     case .dropText(let text, let point): host.receive(.dropped([.text(text)], at: point))
     case .png(let path): try write(path)
-    case .quit: break
+    case .quit, .audit: break
     }
   }
 

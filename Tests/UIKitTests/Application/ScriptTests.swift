@@ -62,7 +62,7 @@ struct ScriptTests {
       (
         "jump 1 2", 1,
         "unknown step 'jump': expected one of wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-          + "text, dropfile, droptext, resize, png, quit"
+          + "text, dropfile, droptext, resize, png, audit, quit"
       ),
       ("dropfile 1 2", 1, "expected 'dropfile X Y FILE'"),
       ("droptext 1 2 words", 1, "expected 'text \"CHARACTERS\"'"),
