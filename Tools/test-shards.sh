@@ -9,15 +9,18 @@ cd "$(dirname "$0")/.."
 
 # The tests of one part, as a filter: every Nth line of the list, from the Kth.
 part() {
-  swift test list --skip-build 2>/dev/null | grep "${3:-.}" | sed 's|/.*||' | sort -u | awk -v k="$1" -v n="$2" \
-    'NR % n == k % n' | sed 's|\.|\\.|g' | paste -sd '|' -
+  swift test list --skip-build 2>/dev/null | sed 's|/.*||' | sort -u | awk -v k="$1" -v n="$2" \
+    'NR % n == k % n' | patterns
 }
+
+# Lines of names as one regular expression.
+patterns() { sed 's|[.()]|\\&|g' | paste -sd '|' -; }
 
 if [ $# -ge 2 ]; then
   tests=$(part "$1" "$2")
   shift 2
   [ -n "$tests" ] || exit 0
-  exec swift test --skip-build --filter "^($tests)/" "$@"
+  exec swift test --skip-build --filter "^($tests)(/|\$)" "$@"
 fi
 
 shards=${SHARDS:-4}
@@ -35,7 +38,6 @@ trap restore EXIT
 tests=$(swift test list --skip-build 2>/dev/null | grep '^SnapshotTestingXCTests')
 # Every assertion fails while it records.
 record() { SNAPSHOT_TESTING_RECORD=all swift test --skip-build --ignore-lock --filter "^($1)\$" >"$2" 2>&1 || true; }
-patterns() { sed 's|\.|\\.|g' | paste -sd '|' -; }
 
 rm -rf "$references"
 record "$(echo "$tests" | patterns)" "$work/log"
