@@ -1,0 +1,2 @@
+// On iOS a test file gets UIKit by XCTest; many import only XCTest and SnapshotTesting.
+@_exported import UIKit
