@@ -71,12 +71,16 @@ struct BarTransition {
       }
     }
     bar.background.layer.show(background, in: context)
-    // Buttons stand in the same places: those of the previous screen are gone before the others appear. Titles, which move
-    // apart, cross-dissolve.
+    // Buttons in the same place: those of the previous screen are gone before the others appear. Titles, which move apart,
+    // cross-dissolve.
     // A chevron that both screens have stays.
     let keepsIndicator = indicator != nil && !bar.backButton.isHidden
     let appearing = Self.fadingViews(in: bar) + (keepsIndicator ? [] : [bar.backButton.indicatorView])
-    let fading = Set(appearing.map(ObjectIdentifier.init))
+    let waiting = appearing.filter { view in
+      let frame = bar.convert(view.bounds, from: view)
+      return others.contains { $0.frame.intersects(frame) }
+    }
+    let fading = Set(waiting.map(ObjectIdentifier.init))
     fade(in: context, over: 0...0.5) {
       for snapshot in others { snapshot.alpha = 0 }
       if !keepsIndicator { indicator?.alpha = 0 }
