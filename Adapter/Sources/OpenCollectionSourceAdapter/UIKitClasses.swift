@@ -38,7 +38,7 @@ enum UIKitClasses {
   private static let list = """
     CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
     CABasicAnimation: CASpringAnimation
-    CALayer: CAGradientLayer CAShapeLayer CATextLayer
+    CALayer: CAGradientLayer CAShapeLayer CATextLayer CATransformLayer
     CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
     NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup NSCollectionLayoutSupplementaryItem
     NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
