@@ -56,6 +56,9 @@ extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStri
       && one.bottomSeparatorVisibility == other.bottomSeparatorVisibility
       && one.topSeparatorInsets == other.topSeparatorInsets && one.bottomSeparatorInsets == other.bottomSeparatorInsets
       && (one.color === other.color || one.color == other.color)
+      && (one.multipleSelectionColor === other.multipleSelectionColor
+        || one.multipleSelectionColor == other.multipleSelectionColor)
+      && one.visualEffect == other.visualEffect
   }
 
   public func hash(into hasher: inout Hasher) { listing.hash(into: &hasher) }

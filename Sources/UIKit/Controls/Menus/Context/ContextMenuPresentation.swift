@@ -102,7 +102,7 @@ final class ContextMenuPresentation: MenuPresentation {
     backdrop.alpha = 0
     previewContainer.transform = dismissalTransform ?? sourceTransform
     // A preview of the view itself ends as that view; another one makes room for it.
-    guard controller != nil || source == nil || dismissalPreview?() != nil else { return }
+    guard controller != nil || source == nil else { return }
     previewContainer.alpha = 0
     showSource()
   }
