@@ -11,10 +11,7 @@ extension NSItemProvider {
   public func loadObject<T>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
-    let bridge = Bridge<T>()
-    return loadObject(ofClass: T._ObjectiveCType.self) { object, error in
-      completionHandler(bridge.value(of: object), error)
-    }
+    loadObject(ofClass: T._ObjectiveCType.self, completionHandler: ValueCompletion(completionHandler).complete)
   }
 
   /// Adds the representations of a type; the value is made when one of them is asked for.
@@ -22,26 +19,46 @@ extension NSItemProvider {
     ofClass: T.Type, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping @Sendable (T?, (any Error)?) -> Void) -> Progress?
   ) where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
-    let bridge = Bridge<T>()
-    nonisolated(unsafe) let load = loadHandler  // Its argument is of a type that no isolation protects.
-    registerObject(ofClass: T._ObjectiveCType.self, visibility: visibility) { completion in
-      bridge.load(load, completion)
-    }
+    registerObject(
+      ofClass: T._ObjectiveCType.self, visibility: visibility, loadHandler: ValueLoading(loadHandler).load)
   }
 }
 
-/// Values of a type and the objects of the class that stands for it.
-private struct Bridge<T: _ObjectiveCBridgeable>: @unchecked Sendable {
-  func value(of object: Any?) -> T? {
-    (object as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) }
+// Handlers as classes: a `@Sendable` closure must not capture the type `T`, which need not be `Sendable`.
+
+/// Gives the value that an object stands for.
+private final class ValueCompletion<T: _ObjectiveCBridgeable>: Sendable
+where T._ObjectiveCType: NSItemProviderReading {
+  private let completion: @Sendable (T?, (any Error)?) -> Void
+
+  init(_ completion: @escaping @Sendable (T?, (any Error)?) -> Void) { self.completion = completion }
+
+  func complete(_ object: (any NSItemProviderReading)?, _ error: (any Error)?) {
+    completion((object as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) }, error)
+  }
+}
+
+/// Makes the object that stands for a value.
+private final class ValueLoading<T: _ObjectiveCBridgeable>: Sendable where T._ObjectiveCType: NSItemProviderWriting {
+  private let handler: @Sendable (@escaping @Sendable (T?, (any Error)?) -> Void) -> Progress?
+
+  init(_ handler: @escaping @Sendable (@escaping @Sendable (T?, (any Error)?) -> Void) -> Progress?) {
+    self.handler = handler
   }
 
-  func load(
-    _ load: (@escaping @Sendable (T?, (any Error)?) -> Void) -> Progress?,
-    _ completion: @escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void
-  ) -> Progress? {
-    load { value, error in completion(object(of: value) as? any NSItemProviderWriting, error) }
+  func load(_ completion: @escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress? {
+    handler(ObjectCompletion(completion).complete)
+  }
+}
+
+/// Gives the object that stands for a value.
+private final class ObjectCompletion<T: _ObjectiveCBridgeable>: Sendable
+where T._ObjectiveCType: NSItemProviderWriting {
+  private let completion: @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void
+
+  init(_ completion: @escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void) {
+    self.completion = completion
   }
 
-  private func object(of value: T?) -> T._ObjectiveCType? { value?._bridgeToObjectiveC() }
+  func complete(_ value: T?, _ error: (any Error)?) { completion(value?._bridgeToObjectiveC(), error) }
 }
