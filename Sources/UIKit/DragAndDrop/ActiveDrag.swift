@@ -139,8 +139,8 @@ final class ActiveDrag {
     settle(session.items) { [weak self] item, animator in
       guard let container = target.view else { return (nil, nil) }
       let current = self?.previews?.current(item, in: container)
-      let preview =
-        current.map { delegate.dropInteraction(target, previewForDropping: item, withDefault: $0) } ?? nil
+      var preview: UITargetedDragPreview?
+      if let current { preview = delegate.dropInteraction(target, previewForDropping: item, withDefault: current) }
       delegate.dropInteraction(target, item: item, willAnimateDropWith: animator)
       return (preview, current)
     } completion: { [self] in
