@@ -35,6 +35,8 @@ public struct UITraitLegibilityWeight: UITraitDefinition {}
 
 /// The list around a view. (iOS 18)
 public struct UITraitListEnvironment: UITraitDefinition {
+  /// The type of the trait's values.
+  public typealias Value = UIListEnvironment
   /// The value where no list says what it is.
   public static let defaultValue = UIListEnvironment.unspecified
   /// The trait's name.

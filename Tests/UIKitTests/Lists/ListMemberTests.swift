@@ -49,7 +49,8 @@ struct ListMemberTests {
     let words = Words([["a", "b"]])
     let view = rows(words, layout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .sidebarPlain)))
     let cell = try #require(view.cellForItem(at: [0, 0]))
-    #expect(cell.traitCollection.listEnvironment == .sidebarPlain)
+    let environment: UITraitListEnvironment.Value = cell.traitCollection.listEnvironment
+    #expect(environment == .sidebarPlain)
     #expect(rows(words).cellForItem(at: [0, 0])?.traitCollection.listEnvironment == .unspecified)
     view.setCollectionViewLayout(RowsLayout(), animated: false)
     view.layoutIfNeeded()
