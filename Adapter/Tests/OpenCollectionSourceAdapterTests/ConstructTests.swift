@@ -235,6 +235,34 @@ import Testing
       adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) } == ["import UIKit", "", "class A {}"])
     #expect(adapted.errors.map { $0.hasSuffix("left out: 'Card'") } == [true])
   }
+
+  @Test func isNotMeantByATypeOfTheFileThatHasTheNameOfOneOfItsTypes() {
+    let adapted = Adapted(
+      """
+      import SwiftUI
+      class A: UIViewController {
+        enum State { case loading }
+        var state = State.loading
+        func show(_ state: State) {}
+      }
+      #Preview { A() }
+      """)
+    #expect(
+      adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) } == [
+        "import UIKit", "class A: UIViewController {", "  enum State { case loading }", "  var state = State.loading",
+        "  func show(_ state: State) {}", "}", "",
+      ])
+    #expect(adapted.errors.isEmpty)
+  }
+
+  @Test(arguments: ["struct Transaction {}", "final class Transaction {}", "typealias Transaction = Int"])
+  func isNotMeantByATypeOfAnotherFileThatHasTheNameOfOneOfItsTypes(declaration: String) {
+    let source = "import SwiftUI\nclass A { func add(_ new: Transaction) {} }\n#Preview { A() }"
+    let adapted = Adapted(source, others: ["Transaction.swift": declaration])
+    #expect(adapted.lines[..<2] == ["import UIKit", "class A { func add(_ new: Transaction) {} }"])
+    let leavingOut = Adapted(source)
+    #expect(leavingOut.errors.map { $0.hasSuffix("left out: 'add'") } == [true])
+  }
 }
 
 @Suite struct SymbolsOfAssets {

@@ -7,10 +7,12 @@ public struct IndexEntry: Codable, Sendable, Equatable {
 
   /// The types that other files declare with SwiftUI, which are left out there. Only a file that imports it needs them.
   public internal(set) var leftOut: Set<String> = []
+  /// The types that other files declare by names that SwiftUI has as well. Only a file that imports it needs them.
+  public internal(set) var ownNames: Set<String> = []
 
   public init() {}
 
-  private enum CodingKeys: CodingKey { case declaredElsewhere, forwarded, leftOut }
+  private enum CodingKeys: CodingKey { case declaredElsewhere, forwarded, leftOut, ownNames }
 
   /// The order of the names does not depend on the run.
   public func encode(to encoder: any Encoder) throws {
@@ -18,5 +20,6 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     try container.encode(declaredElsewhere.sorted(), forKey: .declaredElsewhere)
     try container.encode(forwarded, forKey: .forwarded)
     try container.encode(leftOut.sorted(), forKey: .leftOut)
+    try container.encode(ownNames.sorted(), forKey: .ownNames)
   }
 }

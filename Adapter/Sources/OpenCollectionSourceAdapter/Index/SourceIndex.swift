@@ -34,15 +34,29 @@ public struct SourceIndex {
     findLeftOut(in: files)
   }
 
-  /// Finds the types that are declared with SwiftUI, or with one that another file declares so.
+  /// Finds the types that are declared with SwiftUI, or with one that another file declares so, and those that are named like
+  /// one of SwiftUI.
   private mutating func findLeftOut(in files: [File]) {
     let importing = files.filter { $0.text.contains("import SwiftUI") }
+    guard !importing.isEmpty else { return }
+    var ownNames: [String: Set<String>] = [:]
+    for file in files {
+      let names = file.outline.topLevelTypes.intersection(SwiftUIDeclarations.namesOfSwiftUI)
+      if !names.isEmpty { ownNames[file.path] = names }
+    }
+    for file in importing {
+      let others = Self.union(ownNames, without: file)
+      if !others.isEmpty { entries[file.path, default: IndexEntry()].ownNames = others }
+    }
     guard importing.count > 1 else { return }
     var types: [String: Set<String>] = [:]
     var count = -1
     while types.values.reduce(0, { $0 + $1.count }) != count {
       count = types.values.reduce(0) { $0 + $1.count }
-      for file in importing { types[file.path] = file.typesWithSwiftUI(elsewhere: Self.union(types, without: file)) }
+      for file in importing {
+        types[file.path] = file.typesWithSwiftUI(
+          elsewhere: Self.union(types, without: file), ownNames: entry(for: file.path).ownNames)
+      }
     }
     for file in importing {
       let others = Self.union(types, without: file)
@@ -79,8 +93,8 @@ public struct SourceIndex {
     }
 
     /// The types that the file declares with SwiftUI.
-    func typesWithSwiftUI(elsewhere: Set<String>) -> Set<String> {
-      let found = SwiftUIDeclarations(tree, elsewhere: elsewhere)
+    func typesWithSwiftUI(elsewhere: Set<String>, ownNames: Set<String>) -> Set<String> {
+      let found = SwiftUIDeclarations(tree, elsewhere: elsewhere, ownNames: ownNames)
       return found.imports.isEmpty || found.isProgram ? [] : found.types
     }
 

@@ -1,18 +1,20 @@
-/// The classes of a file, and the types whose extensions override members, found by its braces: a parser takes too long for
-/// all files of a target each time one of them is edited.
+/// The types of a file, and those whose extensions override members, found by its braces: a parser takes too long for all
+/// files of a target each time one of them is edited.
 ///
 /// It may take a name in unusual text for a class; what it finds is parsed before it is used. O(n) in the length of the text.
 struct SourceOutline {
   /// With the types that they are nested in: "Outer.Inner".
   private(set) var classes: Set<String> = []
+  /// The types and type aliases that are not nested in another one.
+  private(set) var topLevelTypes: Set<String> = []
   /// As the extensions name them.
   private(set) var overriding: Set<String> = []
 
   init(_ text: SourceText) {
-    guard text.contains("class") || (text.contains("extension") && text.contains("override")) else { return }
     var scanner = Scanner()
     text.bytes.withUnsafeBufferPointer { scanner.scan($0) }
     classes = scanner.classes
+    topLevelTypes = scanner.topLevelTypes
     overriding = scanner.overriding
   }
 
@@ -24,13 +26,14 @@ struct SourceOutline {
     }
 
     var classes: Set<String> = []
+    var topLevelTypes: Set<String> = []
     var overriding: Set<String> = []
     private var braces: [Brace] = []
     /// The type whose brace comes next.
     private var header: Brace?
     private var keyword: Keyword?
 
-    private enum Keyword { case `class`, otherType, `extension` }
+    private enum Keyword { case `class`, otherType, alias, `extension` }
 
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
       var index = 0
@@ -75,7 +78,9 @@ struct SourceOutline {
         let name = word.filter { $0 != "`" }
         switch keyword {
         case .extension: header = .extension(name)
+        case .alias: if braces.isEmpty { topLevelTypes.insert(name) }
         case .class, .otherType:
+          if braces.isEmpty { topLevelTypes.insert(name) }
           let full = (path + [name]).joined(separator: ".")
           header = .type(full)
           if keyword == .class { classes.insert(full) }
@@ -85,6 +90,7 @@ struct SourceOutline {
       switch word {
       case "class": keyword = .class
       case "struct", "enum", "actor", "protocol": keyword = .otherType
+      case "typealias": keyword = .alias
       case "extension": keyword = .extension
       case "override":
         if case .extension(let name) = braces.last { overriding.insert(name) }

@@ -10,7 +10,7 @@ import SwiftSyntax
 extension Adaptation {
   func adaptPreviews(of tree: SourceFileSyntax) {
     guard text.contains("#Preview") || text.contains("SwiftUI") else { return }
-    let found = SwiftUIDeclarations(tree, elsewhere: entry.leftOut)
+    let found = SwiftUIDeclarations(tree, elsewhere: entry.leftOut, ownNames: entry.ownNames)
     for macro in found.previews { edits.blank(macro.byteRange) }
     guard let first = found.imports.first, !found.isProgram, !found.isNamedElsewhere(in: tree) else { return }
     for declaration in found.declarations { edits.blank(declaration.byteRange) }
@@ -19,8 +19,8 @@ extension Adaptation {
       edits.replace(
         declaration.importKeyword.byteRange.lowerBound..<declaration.byteRange.upperBound, with: "import UIKit")
     }
-    guard !found.previewsOnly else { return }
-    let names = found.names.union(found.extended).sorted().map { "'\($0)'" }.joined(separator: ", ")
+    guard !found.missed.isEmpty else { return }
+    let names = found.missed.sorted().map { "'\($0)'" }.joined(separator: ", ")
     warning("SwiftUI is not available; what the file declares with it is left out: \(names)", at: first)
   }
 }

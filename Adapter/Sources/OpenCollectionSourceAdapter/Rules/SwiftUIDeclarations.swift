@@ -7,37 +7,35 @@ struct SwiftUIDeclarations {
   /// `#Preview { … }`
   let previews: [Syntax]
   let declarations: [Syntax]
-  /// The names of the declarations.
-  let names: Set<String>
-  /// The types that extensions among the declarations extend.
-  let extended: Set<String>
-  /// Those of types, which other files may name.
+  /// The names of the declarations, and of the types that extensions among them extend, without those that only previews
+  /// use: preview providers, and what is named after previews.
+  let missed: Set<String>
+  /// The names of types among the declarations, which other files may name.
   let types: Set<String>
   /// An app of SwiftUI, which starts there.
   let isProgram: Bool
 
-  /// The file has a preview, which the declarations may serve, and none of them is for other files by its name.
-  var previewsOnly: Bool {
-    declarations.isEmpty || !previews.isEmpty || names.contains { $0.lowercased().contains("preview") }
-  }
-
   private let elsewhere: Set<String>
+  private let namesOfSwiftUI: Set<String>
 
-  /// - Parameter elsewhere: the types that other files declare with SwiftUI.
-  init(_ tree: SourceFileSyntax, elsewhere: Set<String>) {
+  /// - Parameters:
+  ///   - elsewhere: The types that other files declare with SwiftUI.
+  ///   - ownNames: The types of other files whose names SwiftUI has as well.
+  init(_ tree: SourceFileSyntax, elsewhere: Set<String>, ownNames: Set<String>) {
     var names = elsewhere
-    var visitor = Visitor(names: names)
+    let declared = DeclaredTypes(tree).names.union(ownNames)
+    namesOfSwiftUI = Self.namesOfSwiftUI.subtracting(declared)
+    var visitor = Visitor(names: names, namesOfSwiftUI: namesOfSwiftUI)
     visitor.walk(tree)
     // A declaration may stand before one that it names.
     while visitor.names != names {
       names = visitor.names
-      visitor = Visitor(names: names)
+      visitor = Visitor(names: names, namesOfSwiftUI: namesOfSwiftUI)
       visitor.walk(tree)
     }
     self.elsewhere = elsewhere
-    self.names = visitor.own
+    missed = visitor.missed.filter { !$0.lowercased().contains("preview") }
     types = visitor.types
-    extended = visitor.extended
     imports = visitor.imports
     previews = visitor.previews
     declarations = visitor.declarations
@@ -59,13 +57,14 @@ struct SwiftUIDeclarations {
         if token.parent?.parent?.is(LabeledExprSyntax.self) == true { continue }
       }
       if name == "SwiftUI", token.parent?.is(ImportPathComponentSyntax.self) == true { continue }
-      if Self.namesOfSwiftUI.contains(name) || types.contains(name) || elsewhere.contains(name) { return true }
+      if namesOfSwiftUI.contains(name) || types.contains(name) || elsewhere.contains(name) { return true }
     }
     return false
   }
 
-  /// Names that only SwiftUI has, one of which every other use of it needs.
-  fileprivate static let namesOfSwiftUI: Set = [
+  /// Names of SwiftUI, one of which every other use of it needs. A target that declares a type of one of these names means
+  /// that type.
+  static let namesOfSwiftUI: Set = [
     "SwiftUI", "View", "ViewModifier", "UIHostingController", "UIHostingConfiguration", "UIViewRepresentable",
     "UIViewRepresentableContext", "UIViewControllerRepresentable", "UIViewControllerRepresentableContext",
     "PreviewProvider", "ViewBuilder", "State", "Binding", "ObservedObject", "StateObject", "EnvironmentObject",
@@ -86,12 +85,13 @@ struct SwiftUIDeclarations {
     var isProgram = false
     /// The types found so far, and those of other files.
     var names: Set<String>
-    var own: Set<String> = []
+    var missed: Set<String> = []
     var types: Set<String> = []
-    var extended: Set<String> = []
+    private let namesOfSwiftUI: Set<String>
 
-    init(names: Set<String>) {
+    init(names: Set<String>, namesOfSwiftUI: Set<String>) {
       self.names = names
+      self.namesOfSwiftUI = namesOfSwiftUI
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -152,7 +152,7 @@ struct SwiftUIDeclarations {
     }
 
     private func isOfSwiftUI(_ attributes: AttributeListSyntax) -> Bool {
-      attributes.names.contains { SwiftUIDeclarations.namesOfSwiftUI.contains($0) }
+      attributes.names.contains { namesOfSwiftUI.contains($0) }
     }
 
     private func takePreview(_ node: some SyntaxProtocol, name: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -184,21 +184,43 @@ struct SwiftUIDeclarations {
       }
       guard named else { return .visitChildren }
       if let name {
-        own.insert(name.plainText)
+        if !signature.contains(where: { $0.text == "PreviewProvider" }) { missed.insert(name.plainText) }
         // A function's name may be that of a parameter elsewhere.
         if !node.is(FunctionDeclSyntax.self), !node.is(VariableDeclSyntax.self) {
           types.insert(name.plainText)
           names.insert(name.plainText)
         }
       }
-      if let node = node.as(ExtensionDeclSyntax.self) { extended.insert(node.extendedType.nameWithoutGenericArguments) }
+      if let node = node.as(ExtensionDeclSyntax.self) { missed.insert(node.extendedType.nameWithoutGenericArguments) }
       declarations.append(Syntax(node))
       return .skipChildren
     }
 
     private func isOfSwiftUI(_ token: TokenSyntax, declaring name: TokenSyntax?) -> Bool {
       guard case .identifier = token.tokenKind, token.id != name?.id else { return false }
-      return SwiftUIDeclarations.namesOfSwiftUI.contains(token.plainText) || names.contains(token.plainText)
+      return namesOfSwiftUI.contains(token.plainText) || names.contains(token.plainText)
     }
+  }
+}
+
+/// The names of the types and type aliases that a file declares, nested ones too.
+private final class DeclaredTypes: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  init(_ tree: SourceFileSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+
+  private func take(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(name.plainText)
+    return .visitChildren
   }
 }
