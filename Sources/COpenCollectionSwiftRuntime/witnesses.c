@@ -1,13 +1,35 @@
+#define _GNU_SOURCE
 #include "COpenCollectionSwiftRuntime.h"
 
+#include <link.h>
 #include <string.h>
 
+struct code {
+  uintptr_t start;
+  // What can be read from there on.
+  size_t length;
+};
+
+static int find_segment(struct dl_phdr_info *info, size_t size, void *context) {
+  struct code *const code = context;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *const segment = &info->dlpi_phdr[i];
+    const uintptr_t start = info->dlpi_addr + segment->p_vaddr;
+    if (segment->p_type != PT_LOAD || code->start < start || code->start - start >= segment->p_memsz) continue;
+    code->length = segment->p_memsz - (code->start - start);
+    return 1;
+  }
+  return 0;
+}
+
 // Whether a function passes its call on to a target directly: by a call or a jump to its address. True is certain, false
-// is not. Looks no further than the first return, or the length of the longest function of this kind.
+// is not. Looks no further than the first return, the length of the longest function of this kind, or the end of the code.
 static bool passes_on(const unsigned char *code, const void *target) {
+  struct code readable = {(uintptr_t)code, 0};
+  dl_iterate_phdr(find_segment, &readable);
 #if defined(__x86_64__)
   const unsigned char return_code = 0xC3, call = 0xE8, jump = 0xE9;
-  for (int i = 0; i < 96 && code[i] != return_code; i++) {
+  for (size_t i = 0; i < 96 && i + 5 <= readable.length && code[i] != return_code; i++) {
     if (code[i] != call && code[i] != jump) continue;
     int32_t distance;
     memcpy(&distance, code + i + 1, sizeof distance);
@@ -15,7 +37,7 @@ static bool passes_on(const unsigned char *code, const void *target) {
   }
 #elif defined(__aarch64__)
   const uint32_t return_code = 0xD65F03C0;
-  for (int i = 0; i < 32; i++) {
+  for (size_t i = 0; i < 32 && 4 * i + 4 <= readable.length; i++) {
     uint32_t word;
     memcpy(&word, code + 4 * i, sizeof word);
     if (word == return_code) return false;
