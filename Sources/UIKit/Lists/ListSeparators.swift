@@ -14,7 +14,7 @@ final class ListSeparators {
   /// Places the separators of a row: one device pixel at its edges.
   ///
   /// - Parameters:
-  ///   - start: the leading end where the insets are automatic, in points from the leading edge.
+  ///   - start: the leading end where the leading inset is automatic, in points from the leading edge.
   ///   - isHidden: whether both are hidden, as in a selected row.
   ///   - isSelected: whether the row is selected beside others, which gives the separators another color.
   func layOut(of row: ListRow?, in host: UIView, start: CGFloat, isHidden: Bool, isSelected: Bool = false) {
@@ -26,10 +26,10 @@ final class ListSeparators {
       guard isShown, let row, let separators = row.separators else { continue }
       if separator.superview !== host { host.addSubview(separator) }
       var insets = isTop ? separators.topSeparatorInsets : separators.bottomSeparatorInsets
-      if insets == UIListSeparatorConfiguration.automaticInsets {
-        insets = .zero
-        insets.leading = row.extendsFromEdgeToEdge(isTop: isTop) ? 0 : start
-      }
+      // An app sets the edges that it wants to differ.
+      let automatic = UIListSeparatorConfiguration.automaticInsets
+      if insets.leading == automatic.leading { insets.leading = row.extendsFromEdgeToEdge(isTop: isTop) ? 0 : start }
+      if insets.trailing == automatic.trailing { insets.trailing = 0 }
       let slot = host.frame(ofSlot: insets.leading...max(insets.leading, bounds.width - insets.trailing))
       separator.frame = CGRect(
         x: slot.minX, y: isTop ? bounds.minY : bounds.maxY - thickness, width: slot.width, height: thickness)

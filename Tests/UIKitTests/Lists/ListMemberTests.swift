@@ -128,6 +128,37 @@ struct ListMemberTests {
     #expect((effect as? UIVisualEffectView)?.contentView.backgroundColor == .red)
   }
 
+  @Test("A separator's edges that an app leaves automatic keep their places, beside one that it sets")
+  func automaticEdges() throws {
+    // A row is 320 wide, its text begins at 16.
+    for (leading, trailing, line) in [
+      (nil, nil, 16.0...320), (60, nil, 60...320), (nil, 20, 16...300), (60, 20, 60...300),
+    ] as [(CGFloat?, CGFloat?, ClosedRange<CGFloat>)] {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      if let leading { configuration.separatorConfiguration.bottomSeparatorInsets.leading = leading }
+      if let trailing { configuration.separatorConfiguration.bottomSeparatorInsets.trailing = trailing }
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+        var content = cell.defaultContentConfiguration()
+        content.text = "\(item)"
+        cell.contentConfiguration = content
+      }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+        view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1, 2])
+      source.apply(snapshot, animatingDifferences: false)
+      view.layoutIfNeeded()
+      let cell = try #require(view.cellForItem(at: [0, 0]))
+      let separator = try #require(cell.subviews.first { $0.bounds.height < 2 && !$0.isHidden })
+      #expect(separator.frame.minX == line.lowerBound && separator.frame.maxX == line.upperBound)
+    }
+  }
+
   private final class Header: UICollectionReusableView {
     override init(frame: CGRect) {
       super.init(frame: frame)
