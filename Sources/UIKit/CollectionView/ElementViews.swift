@@ -182,6 +182,7 @@ final class ElementViews {
         ? .cell(view.reuseIdentifier ?? "") : ReusePool.Key(kind: key.kind, identifier: view.reuseIdentifier ?? ""),
       serial: host.displayed.nextSerial())
     if key.category == .cell, let cell = view as? UICollectionViewCell { host.applyState(to: cell, at: key.indexPath) }
+    host.registrationUpdates.begin(element)
     return element
   }
 

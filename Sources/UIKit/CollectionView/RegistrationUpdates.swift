@@ -22,10 +22,19 @@ final class RegistrationUpdates {
   func configure<View: UICollectionReusableView>(
     _ view: View, at indexPath: IndexPath, by handler: @escaping (View, IndexPath) -> Void
   ) {
+    view.changedBeforeDisplay = false
     view.track(.registration) { handler(view, indexPath) }
     view.configuresAgain =
       view.trackedRuns[.registration]?.hasReads == true
       ? { [unowned view] indexPath in view.track(.registration) { handler(view, indexPath) } } : nil
+  }
+
+  /// Has a view configured again that got its element after what its handler read had changed, as when a cell provider
+  /// dequeues a cell and then starts loading what it shows.
+  func begin(_ element: DisplayedElement) {
+    guard element.view.changedBeforeDisplay else { return }
+    element.view.changedBeforeDisplay = false
+    add(element)
   }
 
   /// Stops following for a view that is no longer displayed.

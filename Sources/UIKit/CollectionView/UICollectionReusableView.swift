@@ -18,9 +18,12 @@ open class UICollectionReusableView: UIView {
   /// that can change.
   var configuresAgain: ((IndexPath) -> Void)?
 
+  /// Whether what the handler read changed before the view got its element.
+  var changedBeforeDisplay = false
+
   override func trackedReadsDidChange(_ method: TrackedMethod) {
     guard method == .registration else { return super.trackedReadsDidChange(method) }
-    if let element { owningCollectionView?.registrationUpdates.add(element) }
+    if let element { owningCollectionView?.registrationUpdates.add(element) } else { changedBeforeDisplay = true }
   }
 
   public override init(frame: CGRect) {

@@ -47,7 +47,7 @@ open class UICollectionView: UIScrollView {
   private var listBackgroundColor: UIColor?
   /// The context menu support; created with the first delegate.
   private(set) var contextMenus: CollectionContextMenus?
-  /// `delegate` as a collection view delegate: cast once when it is set.
+  /// The delegate that was set, whatever a subclass that overrides `delegate` returns.
   private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
   /// `delegate` as a flow layout delegate.
   private(set) weak var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)?

@@ -28,7 +28,7 @@ open class UITableView: UIScrollView {
   var lackedMethods: Set<TableMethod> = []
   /// The rows of a storyboard's table with static cells; nil for any other.
   var staticContent: StaticTableContent?
-  /// `delegate` as a table delegate: cast once when it is set.
+  /// The delegate that was set, whatever a subclass that overrides `delegate` returns.
   private(set) weak var tableDelegate: (any UITableViewDelegate)?
 
   // MARK: Initialization

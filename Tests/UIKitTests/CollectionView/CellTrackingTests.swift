@@ -155,6 +155,34 @@ import Testing
     #expect(screen.text(of: 1) == "changed")
   }
 
+  @Test("A cell is configured again for a change that its cell provider makes after dequeuing it")
+  func changedByProvider() {
+    let model = WatchedModel()
+    let list = UICollectionView(
+      frame: window.bounds,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    var shown: [String] = []
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in shown.append(model.title)
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { view, path, item in
+      let cell = view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+      if model.title == "" { model.title = "loading" }
+      return cell
+    }
+    model.title = ""
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    source.apply(snapshot, animatingDifferences: false)
+    window.addSubview(list)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    #expect(shown == ["", "loading"])
+    model.title = "loaded"
+    window.layoutIfNeeded()
+    #expect(shown == ["", "loading", "loaded"])
+  }
+
   @Test("A view without a window configures its cells when it is back")
   func withoutWindow() {
     let screen = Screen(in: window)
