@@ -10,15 +10,21 @@ struct AccessibilityOrder {
     rowSpacing = idiom == .pad ? 13 : 8
   }
 
-  /// Whether what begins at one point, its top left corner on the screen, is read before what begins at the other.
-  func precedes(_ one: CGPoint, _ two: CGPoint) -> Bool {
-    if abs(one.y - two.y) >= rowSpacing { return one.y < two.y }
-    return isRightToLeft ? one.x > two.x : one.x < two.x
-  }
-
-  /// Things in the order in which they are read; those at the same place keep their order. O(n log n).
+  /// Things in the order in which they are read; those at the same place keep their order. A row is what begins less than
+  /// `rowSpacing` below its first thing. O(n log n).
   func sorted<Thing>(_ things: [Thing], origin: (Thing) -> CGPoint) -> [Thing] {
-    let placed = things.map { (thing: $0, origin: origin($0)) }
-    return placed.sorted { precedes($0.origin, $1.origin) }.map(\.thing)
+    var placed = things.enumerated().map { (index: $0.offset, thing: $0.element, origin: origin($0.element)) }
+    placed.sort { ($0.origin.y, $0.index) < ($1.origin.y, $1.index) }
+    var start = 0
+    while start < placed.count {
+      let top = placed[start].origin.y
+      let end = placed[start...].firstIndex { $0.origin.y - top >= rowSpacing } ?? placed.count
+      placed[start..<end].sort { one, two in
+        if one.origin.x != two.origin.x { return (one.origin.x < two.origin.x) != isRightToLeft }
+        return one.index < two.index
+      }
+      start = end
+    }
+    return placed.map(\.thing)
   }
 }
