@@ -96,7 +96,10 @@ private final class AssociatedObjects: Sendable {
     // A value is released outside the lock: its deinitializer may use associations.
     let released = table.withLock { table -> Any? in
       if let type = owner.type, table.destroyers[type] == nil {
-        let destroyer = swiftruntime_observe_deallocation(UnsafeRawPointer(bitPattern: type))
+        guard let destroyer = swiftruntime_observe_deallocation(UnsafeRawPointer(bitPattern: type)) else {
+          clientError(
+            "cannot associate an object with one of \(Swift.type(of: object)): the class's metadata is read-only")
+        }
         table.destroyers[type] = UInt(bitPattern: destroyer)
       }
       guard let values = table.values(of: owner) else {
