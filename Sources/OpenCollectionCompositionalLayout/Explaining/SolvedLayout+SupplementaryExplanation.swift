@@ -55,12 +55,17 @@ extension SolvedLayout {
 
   func decorationExplanation(_ key: ElementKey, _ element: LayoutElement) -> Explanation? {
     guard let index = key.section else { return nil }
-    let insets = sections[index].plan.section.decorationItems[key.item].insets
-    let outer = frame(ofSection: index)
+    let decoration = sections[index].plan.section.decorationItems[key.item]
+    let insets = decoration.insets
+    let outer = area(of: decoration, of: sections[index], index, start: start(ofSection: index))
+    let (covered, words) =
+      decoration.role == .background
+      ? ("section", "a background covers its whole section, boundary items and insets included")
+      : ("ground", "a ground covers its section and the space before it, and reaches beyond the ends of the content")
     func side(_ axis: Axis) -> [Explanation.Step] {
-      let start = Formula.number(outer.origin[axis], "\(axis.coordinateName) of the section")
+      let start = Formula.number(outer.origin[axis], "\(axis.coordinateName) of the \(covered)")
       let inset = Formula.number(insets.start(axis), axis.insetNames.start)
-      let length = Formula.number(outer.size[axis], "\(axis.sideName) of the section")
+      let length = Formula.number(outer.size[axis], "\(axis.sideName) of the \(covered)")
       return [
         Explanation.Step(
           axis.coordinateName,
@@ -72,8 +77,7 @@ extension SolvedLayout {
     }
     return Explanation(
       title: "\(key.kind ?? "") of section \(index)", frame: element.frame,
-      steps: [Explanation.Step("a background covers its whole section, boundary items and insets included")]
-        + side(.horizontal) + side(.vertical))
+      steps: [Explanation.Step(words)] + side(.horizontal) + side(.vertical))
   }
 }
 

@@ -76,7 +76,7 @@ extension SolvedLayout {
 
   func decorationElement(_ item: Int, of section: SolvedSection, _ index: Int, start: CGFloat) -> LayoutElement {
     let decoration = section.plan.section.decorationItems[item]
-    let outer = frame(of: section, start: start)
+    let outer = area(of: decoration, of: section, index, start: start)
     let frame = CGRect(
       x: grid.nearest(outer.origin.x + decoration.insets.leading),
       y: grid.nearest(outer.origin.y + decoration.insets.top),
@@ -84,6 +84,20 @@ extension SolvedLayout {
       height: outer.size.height - decoration.insets.total(.vertical))
     return LayoutElement(
       key: .decoration(decoration.kind, section: index, item: item), frame: frame, zIndex: decoration.zIndex)
+  }
+
+  /// What a decoration covers, its own insets aside: its section, or more around it for a ground.
+  ///
+  /// A ground reaches beyond the first and the last section with an extent. O(log sections).
+  func area(of decoration: DecorationItem, of section: SolvedSection, _ index: Int, start: CGFloat) -> CGRect {
+    var area = frame(of: section, start: start)
+    guard case .ground(let reach) = decoration.role else { return area }
+    let isFirst = abs(extents.sum(before: index)) < 1e-3
+    let isLast = abs(extents.total - extents.sum(before: index + 1)) < 1e-3
+    let before = isFirst ? reach : spaceBefore(index)
+    area.origin[axis] -= before
+    area.size[axis] += before + (isLast ? reach : 0)
+    return area
   }
 
   // MARK: - Geometry

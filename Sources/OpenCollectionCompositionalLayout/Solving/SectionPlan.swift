@@ -61,7 +61,7 @@ final class SectionPlan: Sendable {
   var hasPinnedItems: Bool { section.boundaryItems.contains { $0.pinsToVisibleBounds } }
 
   /// Added to the z index of cells, so that they are above the section's backgrounds.
-  var cellZIndexOffset: Int { section.decorationItems.isEmpty ? 0 : 1 }
+  var cellZIndexOffset: Int { section.decorationItems.contains { $0.role == .background } ? 1 : 0 }
 
   /// The position of a group across the run's axis, the section's inset included. Edge spacing does not reduce the group's
   /// extent there.

@@ -81,7 +81,7 @@ struct ElementAnimations {
     let final = finalAttributes(of: oldKey)
     // A view whose host was removed is inserted into the collection view, behind all others.
     if cell.superview?.window == nil {
-      host.insertSubview(cell, at: host.backgroundView?.superview === view ? 1 : 0)
+      host.insertSubview(cell, at: view.backmostIndex)
     }
     let rest = RenderedGeometry(of: cell, in: view, atRest: true)
     var to = rest

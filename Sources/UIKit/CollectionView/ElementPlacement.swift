@@ -82,6 +82,11 @@ final class ElementPlacement {
     // Needed only for views inserted into the collection view itself.
     lazy var rowInFront = host.layout.hostViewsInFront()
     lazy var indices = view.subviewIndices
+    // Grounds of list sections are behind views that are not elements too, such as a refresh control.
+    lazy var aboveGrounds = view.subviews.dropFirst(view.backmostIndex).first {
+      guard let element = ($0 as? UICollectionReusableView)?.element else { return true }
+      return !isInserted.contains(ObjectIdentifier(element))
+    }
     for element in displayed.backToFront.reversed() {
       guard let superview = element.view.superview else { continue }
       let id = ObjectIdentifier(superview)
@@ -91,6 +96,7 @@ final class ElementPlacement {
           let limit = behind.flatMap { indices[ObjectIdentifier($0)] } ?? .max
           if let index = indices[ObjectIdentifier(row)], index < limit { behind = row }
         }
+        if element.view is SectionGroundView { behind = aboveGrounds }
         moves[id, default: (superview, [])].moves.append((element.view, behind))
         inFront[id] = behind
       } else {

@@ -188,7 +188,9 @@ final class ElementViews {
 
   private func makeDecorationView(_ key: ViewElementKey) -> UICollectionReusableView {
     let reuse = ReusePool.Key(kind: key.kind, identifier: key.kind)
-    guard let viewClass = host.layout.decorationClasses[key.kind] as? UICollectionReusableView.Type else {
+    let registered: AnyClass? =
+      key.kind == SectionGroundView.kind ? SectionGroundView.self : host.layout.decorationClasses[key.kind]
+    guard let viewClass = registered as? UICollectionReusableView.Type else {
       clientError(
         "could not dequeue a view of kind: \(key.kind) with identifier \(key.kind) - must register a nib or a class for "
           + "the identifier or connect a prototype cell in a storyboard")

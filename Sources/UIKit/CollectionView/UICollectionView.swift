@@ -44,7 +44,6 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var animatedResize = AnimatedResize(self)
   /// Handles swipe actions of list rows; nil without lists that have any.
   private(set) var rowSwipes: RowSwipes?
-  private var listBackgroundColor: UIColor?
   /// The context menu support; created with the first delegate.
   private(set) var contextMenus: CollectionContextMenus?
   /// The delegate that was set, whatever a subclass that overrides `delegate` returns.
@@ -185,13 +184,12 @@ open class UICollectionView: UIScrollView {
     if rowSwipes == nil { rowSwipes = RowSwipes(on: self) }
   }
 
-  /// Uses the background color of a list, unless the app has set one.
-  func setListBackgroundColor(_ color: UIColor?) {
-    let old = listBackgroundColor
-    listBackgroundColor = color
-    let isOwn = backgroundColor != nil && backgroundColor != .systemBackground && backgroundColor !== old
-    guard color != old, !isOwn else { return }
-    backgroundColor = color ?? .systemBackground
+  /// Whether list sections have a ground.
+  var showsListGrounds: Bool { true }
+
+  /// The background view and the grounds of list sections are behind everything else.
+  override var backmostIndex: Int {
+    subviews.firstIndex { $0 !== backgroundView && !($0 is SectionGroundView) } ?? subviews.count
   }
 
   // MARK: Registering and dequeuing

@@ -136,7 +136,7 @@ open class UIRefreshControl: UIControl {
     bar = nil
     removeFromSuperview()
     guard let scrollView else { return }
-    scrollView.insertSubview(self, at: 0)
+    scrollView.insertSubview(self, at: scrollView.backmostIndex)
     spinner.color = color
     scrollViewDidMove()
   }

@@ -48,7 +48,8 @@ public struct UICollectionLayoutListConfiguration {
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// Returns the separators of single rows. The default is nil: all rows are alike.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The background colour of the list; nil, the default, is that of the appearance.
+  /// The colour behind the rows of a list section; nil, the default, is that of the appearance. It is in front of the
+  /// collection view's own background, which is visible with a clear colour and where no list section is.
   public var backgroundColor: UIColor?
   /// Returns the actions at a row's leading edge, displayed by a swipe towards the trailing edge. The default is nil:
   /// none.

@@ -68,7 +68,7 @@ final class TableRowsView: UICollectionView {
   // MARK: The table's behaviour
 
   /// The table has the background.
-  override func setListBackgroundColor(_ color: UIColor?) {}
+  override var showsListGrounds: Bool { false }
 
   override func mayReplaceSelection(of indexPath: IndexPath) -> Bool {
     table?.selection.mayDeselect(indexPath) ?? true

@@ -163,7 +163,9 @@ struct ListCellTests {
     #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     let rows = try cells.map { try #require(($0 as? UICollectionViewListCell)?.row) }
     #expect(rows.map(\.showsBottomSeparator) == [true, true, false])
-    #expect(view.backgroundColor == .systemGroupedBackground)
+    #expect(view.backgroundColor == .systemBackground)
+    let ground = try #require(view.subviews.first as? SectionGroundView)
+    #expect(ground.backgroundColor == .systemGroupedBackground)
     #expect(cells[0].backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
     let top = try #require(
       view.supplementaryView(

@@ -89,6 +89,9 @@
   /// Called when `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
+  /// Where a view is inserted behind the content, in front of backgrounds of a subclass.
+  var backmostIndex: Int { 0 }
+
   /// Shown above the content when it is pulled down to refresh. The default is nil.
   open var refreshControl: UIRefreshControl? {
     didSet {

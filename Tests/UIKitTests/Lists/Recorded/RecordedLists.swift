@@ -137,6 +137,10 @@ enum RecordedLists {
     measured.set("content", "height", screen.view.contentSize.height)
     let header = screen.header(0) as? UICollectionViewListCell
     measured.set("background of the header/footer style", "cornerRadius", header?.backgroundConfiguration?.cornerRadius)
+    let grounds = screen.view.subviews.filter { $0 is SectionGroundView }.sorted { $0.frame.minY < $1.frame.minY }
+    for (section, ground) in grounds.enumerated() {
+      measured.set("ground of section \(section)", frame: ground.windowFrame)
+    }
     return measured
   }
 
@@ -374,20 +378,26 @@ enum RecordedLists {
     return measured
   }
 
-  /// The panel is white on a ground of 242, as on the phones; the difference of 13 is how much of a pixel is uncovered.
+  /// On phones the panel is white on a ground of 242, so that a pixel has one of 14 values, and blending rounds them down: a
+  /// quarter of the partly covered pixels would be another value rounded to the nearest. Here the ground is black, which
+  /// gives the covered part of a pixel, and the phone's value is computed from that.
   static func panelCorner() -> Measured {
+    var black = configuration(.insetGrouped)
+    black.backgroundColor = .black
     let screen = ListScreen(
-      width: 393, layout: list(.insetGrouped), sections: [[.init(name: "One"), .init(name: "Two")]],
+      width: 393, layout: .list(using: black), sections: [[.init(name: "One"), .init(name: "Two")]],
       cell: ListScreen.listCells { cell, name in ListScreen.text(name)(cell) })
     let picture = screen.picture()
     let cell = screen.cell(0)
     let (left, top) = (Int((cell.windowFrame.minX * 3).rounded()), Int((cell.windowFrame.minY * 3).rounded()))
+    func uncovered(_ x: Int, _ y: Int) -> CGFloat {
+      let part = 1 - CGFloat(picture.bitmap.pixel(x: left + x, y: top + y).red)
+      return (255 - (255 - 13 * part).rounded(.down)) / 13
+    }
     var measured = Measured()
     measured.set(
       "top left corner, rows 0 to 19", "uncoveredPixels",
-      list: (0..<20).map { row in
-        (0..<60).reduce(0) { $0 + (255 - CGFloat(picture.bitmap.pixel(x: left + $1, y: top + row).red) * 255) / 13 }
-      })
+      list: (0..<20).map { row in (0..<60).reduce(0) { $0 + uncovered($1, row) } })
     measured.set("fit", "cornerRadius", cell.layer.cornerRadius)
     measured.set("fit", text: cell.layer.cornerCurve == .continuous ? "continuous" : "circle", "curve")
     return measured

@@ -88,7 +88,6 @@ struct SectionNotes {
     }
     notes.lists[index] = description.list
     if description.list?.hasSwipeActions == true { collectionView.prepareRowSwipes() }
-    if index == 0 { collectionView.setListBackgroundColor(description.list.map(\.effectiveBackgroundColor)) }
     return lowered(description, isLast: isLast)
   }
 
@@ -107,9 +106,16 @@ struct SectionNotes {
       group: section.group.group(in: context), insets: contentInsets + insets(for: reference),
       boundaryInsets: dependsOnInsets ? contentInsets + insets(for: supplementaryReference) : .zero,
       interGroupSpacing: section.interGroupSpacing, boundaryItems: section.boundarySupplementaryItems.boundaryItems,
-      decorationItems: section.decorationItems.map(\.decorationItem),
+      decorationItems: section.decorationItems.map(\.decorationItem) + ground(of: section),
       orthogonalScrolling: OrthogonalScrolling(rawValue: section.orthogonalScrollingBehavior.rawValue) ?? .none,
       spaceBefore: section.listInsets == nil ? 0 : section.list?.spaceAboveHeader ?? 0)
+  }
+
+  /// The ground of a list section, after the section's own decorations, which keep their index paths.
+  private func ground(of section: NSCollectionLayoutSection) -> [DecorationItem] {
+    guard let list = section.list, list.backgroundColor != .clear, collectionView.showsListGrounds else { return [] }
+    let size = inputs.containerSize
+    return [SectionGroundView.decoration(inViewport: configuration.scrollAxis == .vertical ? size.height : size.width)]
   }
 
   /// The content insets of a section. In a list, those that the app has not set depend on the section's place.

@@ -138,6 +138,26 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return attributes(for: .decoration(elementKind, section: indexPath.section, item: indexPath.item))
   }
 
+  /// The ground of a list section does not fade.
+  open override func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.initialLayoutAttributesForAppearingDecorationElement(
+      ofKind: elementKind, at: decorationIndexPath)
+    if elementKind == SectionGroundView.kind { attributes?.alpha = 1 }
+    return attributes
+  }
+
+  /// The ground of a list section does not fade.
+  open override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.finalLayoutAttributesForDisappearingDecorationElement(
+      ofKind: elementKind, at: decorationIndexPath)
+    if elementKind == SectionGroundView.kind { attributes?.alpha = 1 }
+    return attributes
+  }
+
   /// True: leading edges are on the right in a right-to-left writing direction.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
