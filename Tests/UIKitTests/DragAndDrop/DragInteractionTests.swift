@@ -15,6 +15,9 @@ private final class Pair: NSObject, UIDragInteractionDelegate, UIDropInteraction
   var item = UIDragItem(itemProvider: NSItemProvider(object: "text" as NSString))
   var dropTarget: CGPoint?
   var allowsMove = true
+  var isRestricted = false
+  /// Whether the drop session was restricted, when asked.
+  var wasRestricted: Bool?
   var received: [String] = []
 
   init(in window: UIWindow) {
@@ -43,6 +46,9 @@ private final class Pair: NSObject, UIDragInteractionDelegate, UIDropInteraction
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { allowsMove }
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { isRestricted }
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
     log.append("move")
   }
@@ -61,6 +67,7 @@ private final class Pair: NSObject, UIDragInteractionDelegate, UIDropInteraction
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     log.append("can handle")
+    wasRestricted = session.isRestrictedToDraggingApplication
     return handles && session.canLoadObjects(ofClass: String.self)
   }
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
@@ -194,6 +201,40 @@ struct DragInteractionTests {
     #expect(platter?.isHidden == true)
     touch.lift(50, 90)
     touch.wait(1)
+  }
+
+  @Test("A drag that its delegate restricts to the app is so for the views that it is over", arguments: [false, true])
+  func restricted(isRestricted: Bool) {
+    pair.isRestricted = isRestricted
+    touch.press(50, 50)
+    touch.wait(1)
+    touch.move(250, 250)
+    #expect(pair.wasRestricted == isRestricted)
+    #expect(ActiveDrag.all.first?.session.drag?.isRestrictedToDraggingApplication == isRestricted)
+    touch.lift(250, 250)
+    touch.wait(1)
+  }
+
+  @Test("A preview on its way to its place goes to another one when the item asks for it")
+  func dropPreviewUpdate() throws {
+    pair.dropTarget = CGPoint(x: 10, y: 20)
+    touch.press(50, 50)
+    touch.wait(1)
+    touch.move(250, 250)
+    let platter = try #require(platter)
+    touch.lift(250, 250)
+    touch.wait(0.05)
+    pair.dropTarget = CGPoint(x: 90, y: 80)
+    touch.wait(0.05)
+    #expect(platter.center == CGPoint(x: 210, y: 220), "the target's corner is at 200, 200")
+    pair.item.setNeedsDropPreviewUpdate()
+    touch.wait(1)
+    #expect(platter.center == CGPoint(x: 290, y: 280))
+    #expect(pair.log.last == "did end copy" && pair.log.count { $0 == "arrived" } == 1)
+    // Nothing is asked after the end.
+    let count = pair.log.count
+    pair.item.setNeedsDropPreviewUpdate()
+    #expect(pair.log.count == count)
   }
 
   @Test("Disabling or removing the interaction stops lifts")

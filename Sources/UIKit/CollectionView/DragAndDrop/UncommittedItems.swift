@@ -35,7 +35,7 @@ final class UncommittedItems {
   var insertions: [Insertion] = []
   /// The dragged item: its data path, and its shown path less the insertions before it.
   var move: (from: IndexPath, to: IndexPath)?
-  /// The height of the gap where the layout asks its cell for one: that of the dragged preview.
+  /// The height of the gap where the layout asks its cell for one.
   var gapHeight: CGFloat?
 
   init(_ host: any UncommittedItemsHost) {

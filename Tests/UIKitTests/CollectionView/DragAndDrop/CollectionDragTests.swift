@@ -241,6 +241,88 @@ struct CollectionDragTests {
     touch.lift(80, 22)
   }
 
+  private var platter: DragPlatter? {
+    window.subviews.lazy.flatMap(\.subviews).compactMap { $0 as? DragPlatter }.first
+  }
+
+  @Test("The delegate's parameters cut the preview out of the cell; without them it has no background")
+  func previewParameters() throws {
+    let board = board()
+    touch.press(80, 22)
+    touch.wait(0.6)
+    let plain = try #require(platter?.subviews.first)
+    #expect(plain.backgroundColor == .clear && plain.layer.mask == nil)
+    touch.lift(80, 22)
+    touch.wait(1)
+    let parameters = UIDragPreviewParameters()
+    parameters.backgroundColor = .systemTeal
+    let rect = CGRect(x: 10, y: 4, width: 100, height: 36)
+    parameters.visiblePath = UIBezierPath(roundedRect: rect, cornerRadius: 6)
+    board.parameters = parameters
+    touch.press(80, 22)
+    touch.wait(0.6)
+    let cut = try #require(platter)
+    let picture = try #require(cut.subviews.first)
+    #expect(picture.backgroundColor == .systemTeal)
+    #expect((picture.layer.mask as? CAShapeLayer)?.path?.boundingBox == rect)
+    // The shadow has the outline of what is seen.
+    #expect(cut.layer.shadowPath?.boundingBox == rect)
+    touch.lift(80, 22)
+    touch.wait(1)
+  }
+
+  @Test("A drag that the delegate restricts is so in the views that it is over", arguments: [false, true])
+  func restricted(isRestricted: Bool) {
+    let source = board()
+    source.isRestricted = isRestricted
+    let target = board(["x"], x: 160)
+    touch.press(80, 22)
+    touch.wait(0.6)
+    touch.move(240, 22)
+    #expect(target.wasRestricted == isRestricted)
+    touch.lift(240, 22)
+    touch.wait(1)
+  }
+
+  @Test("In a list the gap has the height of the row whose place it takes")
+  func gapOfList() throws {
+    let source = board()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.showsSeparators = false
+    let target = DragBoard(["x", "y"], in: window, x: 160, layout: TallList.layout(configuration))
+    target.view.register(TallList.Cell.self, forCellWithReuseIdentifier: "word")
+    target.view.reloadData()
+    target.proposal = UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    target.view.layoutIfNeeded()
+    let second = try #require(shown(target, 1)?.frame)
+    #expect(second.height == 70)
+    touch.press(80, 22)
+    touch.wait(0.6)
+    touch.move(240, second.midY)
+    touch.wait(0.5)
+    // The dragged cell is 44 points high.
+    #expect(shown(target, 1)?.frame.minY == second.minY + 70)
+    touch.lift(240, second.midY)
+    touch.wait(1)
+    #expect(source.words.count == 4)
+  }
+
+  /// A list of cells 70 points high.
+  private enum TallList {
+    final class Cell: CountedCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = 70
+        return layoutAttributes
+      }
+    }
+
+    static func layout(_ configuration: UICollectionLayoutListConfiguration) -> UICollectionViewLayout {
+      UICollectionViewCompositionalLayout.list(using: configuration)
+    }
+  }
+
   @Test("A held drag near the edge scrolls")
   func autoscroll() {
     let board = board((0..<40).map(String.init))

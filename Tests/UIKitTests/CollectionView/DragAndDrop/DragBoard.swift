@@ -17,6 +17,9 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
   var performs: ((any UICollectionViewDropCoordinator) -> Void)?
   var allowsMove = true
   var parameters: UIDragPreviewParameters?
+  var isRestricted = false
+  /// Whether the last drag over the view was restricted to its app.
+  var wasRestricted: Bool?
   var adds = true
 
   init(_ words: [String], in window: UIWindow, x: CGFloat = 0, layout: UICollectionViewLayout = RowsLayout()) {
@@ -75,7 +78,11 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
   func collectionView(_ view: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
     allowsMove
   }
+  func collectionView(
+    _ view: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { isRestricted }
   func collectionView(_ view: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
+    wasRestricted = session.isRestrictedToDraggingApplication
     log.append("drop entered")
   }
   func collectionView(_ view: UICollectionView, dropSessionDidExit session: any UIDropSession) {
