@@ -1,7 +1,8 @@
 extension UIButton {
   /// A button's content and appearance, as one value.
   ///
-  /// Insets, fonts and corner radii follow iOS 17; Unmeasured.
+  /// Insets, fonts and corner radii follow iOS 17; Unmeasured. Configurations with equal values are equal; functions are equal
+  /// to their copies.
   @preconcurrency @MainActor
   public struct Configuration {
     /// How the corners of the background are rounded.
@@ -148,4 +149,40 @@ extension UIButton {
     /// The same as `filled()` on iPhone.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
   }
+}
+
+extension UIButton.Configuration: @preconcurrency Hashable, @preconcurrency CustomStringConvertible,
+  @preconcurrency CustomDebugStringConvertible, @preconcurrency CustomReflectable
+{
+  private var listing: ConfigurationListing {
+    ConfigurationListing(entries: [
+      ("Base Style", style), ("attributedTitle", attributedTitle),
+      ("titleTextAttributesTransformer", titleTextAttributesTransformer?.listingValue),
+      ("titleLineBreakMode", titleLineBreakMode), ("attributedSubtitle", attributedSubtitle),
+      ("subtitleTextAttributesTransformer", subtitleTextAttributesTransformer?.listingValue),
+      ("subtitleLineBreakMode", subtitleLineBreakMode), ("titleAlignment", titleAlignment), ("image", image),
+      ("imageColorTransformer", imageColorTransformer?.listingValue),
+      ("preferredSymbolConfigurationForImage", preferredSymbolConfigurationForImage),
+      ("showsActivityIndicator", showsActivityIndicator),
+      ("activityIndicatorColorTransformer", activityIndicatorColorTransformer?.listingValue),
+      ("indicator", indicator), ("indicatorColorTransformer", indicatorColorTransformer?.listingValue),
+      ("imagePlacement", imagePlacement.rawValue), ("imagePadding", imagePadding), ("titlePadding", titlePadding),
+      ("buttonSize", buttonSize), ("contentInsets", contentInsets.listingValue),
+      ("baseForegroundColor", baseForegroundColor), ("baseBackgroundColor", baseBackgroundColor),
+      ("cornerStyle", cornerStyle), ("background", background),
+      ("automaticallyUpdateForSelection", automaticallyUpdateForSelection), ("foreground", stateForeground),
+      ("backgroundColor", stateBackground),
+    ])
+  }
+
+  public static func == (one: UIButton.Configuration, other: UIButton.Configuration) -> Bool {
+    one.listing == other.listing
+  }
+
+  public func hash(into hasher: inout Hasher) { listing.hash(into: &hasher) }
+
+  public var description: String { "UIButtonConfiguration: \(listing.text)" }
+  public var debugDescription: String { description }
+  /// The non-nil values, for a debugger.
+  public var customMirror: Mirror { listing.mirror(of: self) }
 }

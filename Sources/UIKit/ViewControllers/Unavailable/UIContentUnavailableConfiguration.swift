@@ -1,7 +1,9 @@
 /// The placeholder of a screen without content: an image, two texts and two buttons, stacked and centred.
 ///
+/// Configurations with equal values are equal; actions and menus are equal to themselves.
+///
 /// Set it as a view controller's `contentUnavailableConfiguration`. Sizes and spacings are those of iOS 17; Unmeasured.
-public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   /// The horizontal alignment of the parts.
   public enum Alignment: Hashable, Sendable {
     case center
@@ -107,6 +109,32 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 }
 
+extension UIContentUnavailableConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  private var listing: ConfigurationListing {
+    ConfigurationListing(entries: [
+      ("Base Style", kind), ("image", image), ("imageProperties", imageProperties), ("text", text),
+      ("attributedText", attributedText), ("textProperties", textProperties), ("secondaryText", secondaryText),
+      ("secondaryAttributedText", secondaryAttributedText), ("secondaryTextProperties", secondaryTextProperties),
+      ("button", button), ("buttonProperties", buttonProperties), ("secondaryButton", secondaryButton),
+      ("secondaryButtonProperties", secondaryButtonProperties), ("alignment", alignment),
+      ("directionalLayoutMargins", directionalLayoutMargins.listingValue), ("imageToTextPadding", imageToTextPadding),
+      ("textToSecondaryTextPadding", textToSecondaryTextPadding), ("textToButtonPadding", textToButtonPadding),
+      ("buttonToSecondaryButtonPadding", buttonToSecondaryButtonPadding), ("background", background),
+    ])
+  }
+
+  public static func == (
+    one: UIContentUnavailableConfiguration, other: UIContentUnavailableConfiguration
+  ) -> Bool { one.listing == other.listing }
+
+  public func hash(into hasher: inout Hasher) { listing.hash(into: &hasher) }
+
+  public var description: String { "UIContentUnavailableConfiguration: \(listing.text)" }
+  public var debugDescription: String { description }
+  /// The non-nil values, for a debugger.
+  public var customMirror: Mirror { listing.mirror(of: self) }
+}
+
 extension UIContentUnavailableConfiguration {
   /// The properties of the image.
   public struct ImageProperties: Hashable {
@@ -144,7 +172,7 @@ extension UIContentUnavailableConfiguration {
   }
 
   /// The behaviour of a button.
-  public struct ButtonProperties {
+  public struct ButtonProperties: Hashable {
     /// The action of the button. The default is nil.
     public var primaryAction: UIAction?
     /// The menu opened by the button. The default is nil.

@@ -253,4 +253,40 @@ struct ButtonTests {
       #expect(button.imageView?.frame == CGRect(x: 3, y: 2, width: 12, height: 14))
     }
   }
+
+  @Test("has a configuration that is equal to another with the same values, and no other")
+  func equality() {
+    typealias Configuration = UIButton.Configuration
+    let text = UIConfigurationTextAttributesTransformer { $0 }
+    let color = UIConfigurationColorTransformer { $0 }
+    let changes: [(inout Configuration) -> Void] = [
+      { $0.title = "Go" }, { $0.titleTextAttributesTransformer = text }, { $0.titleLineBreakMode = .byClipping },
+      { $0.subtitle = "Go" }, { $0.subtitleTextAttributesTransformer = text },
+      { $0.subtitleLineBreakMode = .byClipping }, { $0.titleAlignment = .center },
+      { $0.image = UIImage(systemName: "star") }, { $0.imageColorTransformer = color },
+      { $0.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(scale: .large) },
+      { $0.showsActivityIndicator = true }, { $0.activityIndicatorColorTransformer = .grayscale },
+      { $0.indicator = .popup }, { $0.indicatorColorTransformer = color }, { $0.imagePlacement = .top },
+      { $0.imagePadding = 3 }, { $0.titlePadding = 3 }, { $0.buttonSize = .large },
+      { $0.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1) },
+      { $0.baseForegroundColor = .red }, { $0.baseBackgroundColor = .red }, { $0.cornerStyle = .capsule },
+      { $0.background.strokeWidth = 2 }, { $0.automaticallyUpdateForSelection = false },
+    ]
+    func changed(_ change: (inout Configuration) -> Void) -> Configuration {
+      var configuration = Configuration.plain()
+      change(&configuration)
+      return configuration
+    }
+    #expect(Configuration.plain() == .plain() && Configuration.plain() != .filled())
+    for change in changes {
+      #expect(changed(change) == changed(change) && changed(change) != .plain())
+      #expect(changed(change).hashValue == changed(change).hashValue)
+    }
+    #expect(Set(changes.map { changed($0) }).count == changes.count)
+    // Functions are equal to their copies alone.
+    let other = UIConfigurationTextAttributesTransformer { $0 }
+    #expect(changed { $0.titleTextAttributesTransformer = other } != changed(changes[1]))
+    // The default insets are the same values.
+    #expect(changed { $0.contentInsets = $0.contentInsets } == .plain())
+  }
 }

@@ -145,4 +145,36 @@ struct ContentUnavailableTests {
     window.layoutIfNeeded()
     #expect(scrollView.contentSize == CGSize(width: 300, height: 400))
   }
+
+  @Test("has a configuration that is equal to another with the same values, and no other")
+  func equality() {
+    typealias Configuration = UIContentUnavailableConfiguration
+    func changed(_ change: (inout Configuration) -> Void) -> Configuration {
+      var configuration = Configuration.empty()
+      change(&configuration)
+      return configuration
+    }
+    let image = UIImage(systemName: "star")
+    let action = UIAction(title: "Go") { _ in }
+    let changes: [(inout Configuration) -> Void] = [
+      { $0.image = image }, { $0.imageProperties.cornerRadius = 3 }, { $0.text = "Nothing" },
+      { $0.attributedText = NSAttributedString(string: "Nothing") }, { $0.textProperties.numberOfLines = 2 },
+      { $0.secondaryText = "Nothing" }, { $0.secondaryAttributedText = NSAttributedString(string: "Nothing") },
+      { $0.secondaryTextProperties.color = .systemRed }, { $0.button.title = "Go" },
+      { $0.buttonProperties.primaryAction = action }, { $0.secondaryButton.title = "Go" },
+      { $0.secondaryButtonProperties.isEnabled = false }, { $0.alignment = .natural },
+      { $0.directionalLayoutMargins.top = 1 }, { $0.imageToTextPadding = 1 }, { $0.textToSecondaryTextPadding = 1 },
+      { $0.textToButtonPadding = 1 }, { $0.buttonToSecondaryButtonPadding = 1 },
+      { $0.background.cornerRadius = 4 },
+    ]
+    #expect(Configuration.empty() == .empty() && Configuration.empty() != .loading())
+    for change in changes {
+      #expect(changed(change) == changed(change) && changed(change) != .empty())
+      #expect(changed(change).hashValue == changed(change).hashValue)
+    }
+    #expect(Set(changes.map { changed($0) }).count == changes.count)
+    // Actions have no values to compare.
+    #expect(changed { $0.buttonProperties.primaryAction = UIAction(title: "Go") { _ in } } != changed(changes[9]))
+    #expect(changed { $0.text = "Nothing" }.description.contains("text = Nothing"))
+  }
 }
