@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
-.PHONY: help demo pictures test test-accessibility test-fresh soak lint format bench fuzz coverage docs setup clean
+.PHONY: help demo pictures test test-accessibility test-drops test-fresh soak lint format bench fuzz coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/
 demo: setup
@@ -36,6 +36,12 @@ test-accessibility:
 	@Tools/setup.sh accessibility
 	$(SWIFT) build --product OpenCollectionAccessibleApp
 	Tools/test-accessibility.sh .build/debug/OpenCollectionAccessibleApp
+
+## test-drops: another program drags a text and files to an app's window, under Xvfb
+test-drops:
+	@Tools/setup.sh drops
+	$(SWIFT) build --product OpenCollectionDropTarget
+	Tools/test-drops.sh .build/debug/OpenCollectionDropTarget
 
 ## test-fresh: demo and test on a minimal Debian with only the toolchain, as root and as an ordinary user
 test-fresh:

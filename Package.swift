@@ -140,6 +140,9 @@ let package = Package(
     // An app for the test of the desktop's accessibility: Tools/test-accessibility.sh.
     .executableTarget(
       name: "OpenCollectionAccessibleApp", dependencies: ["UIKit"], path: "Tests/OpenCollectionAccessibleApp"),
+    // An app for the test of drops of other programs: Tools/test-drops.sh.
+    .executableTarget(
+      name: "OpenCollectionDropTarget", dependencies: ["UIKit"], path: "Tests/OpenCollectionDropTarget"),
     .testTarget(
       name: "OpenCollectionCompositionalLayoutTests",
       dependencies: [

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks for everything that building and running needs, and installs what is missing with apt if it has the permission.
-# Prints nothing if nothing is missing. With the argument "accessibility", also for what test-accessibility.sh needs.
+# Prints nothing if nothing is missing. With the argument "accessibility" or "drops", also for what the script of that test needs.
 set -u
 
 needed_swift="6.1"
@@ -53,6 +53,12 @@ if [ "${1:-}" = accessibility ]; then
   command -v dbus-run-session >/dev/null 2>&1 || need dbus
   [ -x /usr/libexec/at-spi-bus-launcher ] || need at-spi2-core
   /usr/bin/python3 -c 'import pyatspi' 2>/dev/null || need python3-pyatspi
+fi
+
+if [ "${1:-}" = drops ]; then
+  command -v Xvfb >/dev/null 2>&1 || need xvfb
+  library x11 libx11-dev
+  command -v cc >/dev/null 2>&1 || need gcc
 fi
 
 [ -n "$missing" ] || exit 0

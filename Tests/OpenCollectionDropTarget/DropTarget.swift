@@ -1,0 +1,96 @@
+import UIKit
+
+// An app for the test of drops of other programs: a list that takes texts and files, and prints what its delegate is told.
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = InboxViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+final class InboxViewController: UIViewController {
+  private var names = ["First", "Second", "Third"]
+  private let list = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+  private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+    var content = cell.defaultContentConfiguration()
+    content.text = name
+    cell.contentConfiguration = content
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.dataSource = self
+    list.dropDelegate = self
+    view.addSubview(list)
+    report("ready")
+  }
+
+  private func report(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+}
+
+extension InboxViewController: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: names[indexPath.item])
+  }
+}
+
+extension InboxViewController: UICollectionViewDropDelegate {
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
+    report("entered with \(session.items.count)")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {
+    let path = coordinator.destinationIndexPath ?? IndexPath(item: names.count, section: 0)
+    for item in coordinator.items {
+      let provider = item.dragItem.itemProvider
+      if let name = provider.suggestedName {
+        insert(name, "file", at: path)
+      } else {
+        provider.loadObject(ofClass: NSString.self) { object, _ in
+          let text = (object as? NSString).map { String(describing: $0) } ?? ""
+          Task { @MainActor [weak self] in self?.insert(text, "text", at: path) }
+        }
+      }
+    }
+  }
+
+  private func insert(_ name: String, _ kind: String, at path: IndexPath) {
+    names.insert(name, at: path.item)
+    list.insertItems(at: [path])
+    report("\(kind) '\(name)' at \(path.item)")
+  }
+
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
+    report("ended")
+  }
+}

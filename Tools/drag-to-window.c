@@ -1,0 +1,115 @@
+// Another program that drags to a window, by the protocol of X11 desktops (XDND): finds the window by its title, moves the
+// pointer from its corner to a point of it in steps, and drops a text or files there.
+//
+//   drag-to-window TITLE X Y text TEXT
+//   drag-to-window TITLE X Y files PATH…
+
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static Display *display;
+static Window source;
+
+static Atom atom(const char *name) { return XInternAtom(display, name, False); }
+
+static void fail(const char *what) {
+  fprintf(stderr, "drag-to-window: %s\n", what);
+  exit(1);
+}
+
+// Windows may be gone between two questions.
+static int ignore(Display *, XErrorEvent *);
+static int ignore(Display *d, XErrorEvent *e) { (void)d; (void)e; return 0; }
+
+// The window with a title that accepts drops, in the tree below another one.
+static Window find(Window top, const char *title) {
+  char *name = NULL;
+  if (XFetchName(display, top, &name) && name) {
+    int matches = strcmp(name, title) == 0;
+    XFree(name);
+    if (matches) return top;
+  }
+  Window root, parent, *children = NULL, found = None;
+  unsigned count = 0;
+  if (!XQueryTree(display, top, &root, &parent, &children, &count)) return None;
+  for (unsigned i = 0; i < count && !found; i++) found = find(children[i], title);
+  if (children) XFree(children);
+  return found;
+}
+
+static void send(Window target, const char *type, long l1, long l2, long l3, long l4) {
+  XEvent event = {.xclient = {.type = ClientMessage, .display = display, .window = target, .format = 32}};
+  event.xclient.message_type = atom(type);
+  long data[5] = {(long)source, l1, l2, l3, l4};
+  memcpy(event.xclient.data.l, data, sizeof data);
+  XSendEvent(display, target, False, NoEventMask, &event);
+  XFlush(display);
+}
+
+// Answers questions for the data until a message of a type arrives; returns whether one did within ten seconds.
+static int await(const char *type, const char *data, Atom kind, XEvent *event) {
+  for (time_t end = time(NULL) + 10; time(NULL) < end; usleep(2000)) {
+    while (XPending(display)) {
+      XNextEvent(display, event);
+      if (event->type == SelectionRequest) {
+        XSelectionRequestEvent *request = &event->xselectionrequest;
+        XEvent answer = {.xselection = {.type = SelectionNotify, .requestor = request->requestor,
+                                        .selection = request->selection, .target = request->target,
+                                        .property = request->property, .time = request->time}};
+        XChangeProperty(display, request->requestor, request->property, kind, 8, PropModeReplace,
+                        (const unsigned char *)data, (int)strlen(data));
+        XSendEvent(display, request->requestor, False, NoEventMask, &answer);
+        XFlush(display);
+      } else if (event->type == ClientMessage && event->xclient.message_type == atom(type)) {
+        return 1;
+      }
+    }
+  }
+  return 0;
+}
+
+int main(int count, char **arguments) {
+  if (count < 6) fail("usage: drag-to-window TITLE X Y text|files VALUE…");
+  display = XOpenDisplay(NULL);
+  if (!display) fail("no display");
+  XSetErrorHandler(ignore);
+  Window root = DefaultRootWindow(display), target = None, child;
+  for (int tries = 0; tries < 400 && !target; tries++, usleep(50000)) target = find(root, arguments[1]);
+  if (!target) fail("no window with this title");
+  source = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0);
+
+  static char data[16384];
+  int isText = strcmp(arguments[4], "text") == 0;
+  for (int i = 5; i < count; i++) {
+    char path[PATH_MAX];
+    if (isText) strncat(data, arguments[i], sizeof data - strlen(data) - 1);
+    else if (!realpath(arguments[i], path)) fail("no such file");
+    else snprintf(data + strlen(data), sizeof data - strlen(data), "file://%s\r\n", path);
+  }
+  Atom kind = atom(isText ? "text/plain;charset=utf-8" : "text/uri-list");
+  XSetSelectionOwner(display, atom("XdndSelection"), source, CurrentTime);
+
+  send(target, "XdndEnter", 5L << 24, (long)kind, 0, 0);
+  int x = atoi(arguments[2]), y = atoi(arguments[3]);
+  XEvent event;
+  for (int step = 1; step <= 20; step++) {
+    int left, top;
+    XTranslateCoordinates(display, target, root, x * step / 20, y * step / 20, &left, &top, &child);
+    XWarpPointer(display, None, root, 0, 0, 0, 0, left, top);
+    XFlush(display);
+    usleep(15000);
+    send(target, "XdndPosition", 0, (long)left << 16 | top, CurrentTime, (long)atom("XdndActionCopy"));
+    if (!await("XdndStatus", data, kind, &event)) fail("the window does not answer");
+    if (!(event.xclient.data.l[1] & 1)) fail("the window does not accept the drag");
+  }
+  send(target, "XdndDrop", 0, CurrentTime, 0, 0);
+  if (!await("XdndFinished", data, kind, &event)) fail("the window does not take the data");
+  printf("dropped %s\n", isText ? "text" : "files");
+  return 0;
+}
