@@ -17,6 +17,7 @@ struct GalleryScreen: Hashable {
     case shuffle
     case shoppingList
     case dragAndDrop
+    case lists
   }
 
   let kind: Kind
@@ -71,6 +72,11 @@ struct GalleryScreen: Hashable {
         kind: kind, title: "Drag and Drop",
         subtitle: "Tiles and rows that are lifted and dropped\n끌어서 옮기는 타일과 행",
         symbolName: "hand.tap.fill")
+    case .lists:
+      GalleryScreen(
+        kind: kind, title: "Lists",
+        subtitle: "The five appearances of lists\n목록의 다섯 가지 모양",
+        symbolName: "list.bullet")
     }
   }
 
@@ -85,6 +91,7 @@ struct GalleryScreen: Hashable {
     case .shuffle: .systemPurple
     case .shoppingList: .systemRed
     case .dragAndDrop: .systemBrown
+    case .lists: .systemGray
     }
   }
 
@@ -100,6 +107,7 @@ struct GalleryScreen: Hashable {
     case .shuffle: ShuffleViewController()
     case .shoppingList: ShoppingListViewController()
     case .dragAndDrop: DragAndDropViewController()
+    case .lists: ListsViewController()
     }
   }
 }

@@ -99,6 +99,43 @@ struct ScreenPictureTests {
   }
 
   @Test(
+    "Lists shows each appearance, scrolled beyond its ends, with a held row and a swiped one", arguments: [false, true])
+  func lists(isDark: Bool) throws {
+    // The rows of the first list are 44 points high, 17.67 below the bar's 103.
+    let script = ["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"].enumerated().map { row, name in
+      """
+      tap 195 \(143 + row * 44)
+      wait 1
+      png \(name)
+      down 195 300
+      move 195 420 in 0.3
+      png \(name)-pulled
+      up
+      wait 2
+      drag 195 600 195 440 in 0.4
+      wait 2
+      png \(name)-scrolled
+      down 195 400
+      wait 0.3
+      png \(name)-held
+      up
+      wait 1
+      down 300 320
+      move 180 320 in 0.3
+      png \(name)-swiped
+      up
+      wait 1
+      tap 30 69
+      wait 1
+      """
+    }
+    try ScriptedScreen.check(
+      isDark ? "Lists-dark" : "Lists", isDark: isDark,
+      script: (["png start"] + script).joined(separator: "\n")
+    ) { app(ListsViewController()) }
+  }
+
+  @Test(
     "ShoppingList marks an item by a tap, deletes one by a swipe, and edits and moves the others",
     arguments: [false, true])
   func shoppingList(isDark: Bool) throws {
