@@ -47,7 +47,7 @@ extension CALayer {
     }
     node.children = children
     if let (transition, progress) = animations?.transition {
-      node = node.transitioning(by: transition, progress: progress, bounds: geometry.bounds)
+      node = node.transitioning(by: transition, progress: progress, bounds: geometry.bounds, scale: drawingScale)
     }
     if let mask, !showsOnlySublayers { node = node.masked(by: mask, size: geometry.bounds, scale: drawingScale) }
     if shouldRasterize { node = rasterized(node) }

@@ -2,7 +2,9 @@ internal import OpenCollectionGraphics
 
 extension LayerNode {
   /// The node during a transition to it. `bounds` is the layer's rectangle in the node's own coordinates.
-  @MainActor func transitioning(by transition: LayerTransition, progress: Double, bounds: CGRect) -> LayerNode {
+  @MainActor func transitioning(
+    by transition: LayerTransition, progress: Double, bounds: CGRect, scale: Double
+  ) -> LayerNode {
     var new = self
     new.transform = .identity
     new.opacity = 1
@@ -25,6 +27,8 @@ extension LayerNode {
     case .reveal(let side):
       result.children = [new, old.moved(side.displacement(of: bounds.size, by: progress))]
       result.clip = Clip(rect: bounds)
+    case .turn(let turn):
+      result.children = [turn.node(from: old, to: new, progress: progress, bounds: bounds, scale: scale)]
     case .flip(let alongX):
       let squeeze = max(abs(cos(.pi * progress)), 0.0001)
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)

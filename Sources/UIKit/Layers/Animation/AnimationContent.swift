@@ -42,6 +42,7 @@ struct LayerTransition {
     case reveal(from: Side)
     /// Flips: the old content is scaled to zero along an axis, then the new one grows.
     case flip(alongX: Bool)
+    case turn(PageTurn)
   }
 
   /// The previous content, without the layer's own transform and opacity.

@@ -1,12 +1,12 @@
 /// Pages that the user swipes through one at a time; the data source provides the pages before and after the current
 /// one.
 ///
-/// Pages scroll. The page curl is not drawn: a controller created with it scrolls as well.
+/// Pages scroll, or turn like those of a book: by a drag, by a tap near an edge, and when they are set with animation.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The transition between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// A page curl; shown as a scroll.
+    /// Pages that are turned.
     case pageCurl = 0
     /// Pages beside one another, scrolled by the user.
     case scroll = 1
@@ -24,6 +24,18 @@ open class UIPageViewController: UIViewController {
     case reverse = 1
   }
 
+  /// Where pages that are turned are bound.
+  public enum SpineLocation: Int, Sendable {
+    /// Nowhere: pages that scroll.
+    case none = 0
+    /// At the left or upper edge; one page is shown.
+    case min = 1
+    /// In the middle, between the two pages that are shown.
+    case mid = 2
+    /// At the right or lower edge; one page is shown.
+    case max = 3
+  }
+
   /// The keys of the initializer's options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -31,13 +43,25 @@ open class UIPageViewController: UIViewController {
 
     /// The spacing between pages, in points, as a number.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    /// Where pages that are turned are bound, as the raw value of a `SpineLocation` or as one. The default is `min`.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
-  /// The transition between pages: they always scroll.
+  /// The transition between pages.
   public let transitionStyle: TransitionStyle
   /// The axis along which pages scroll.
   public let navigationOrientation: NavigationOrientation
   private let spacing: CGFloat
+  /// Where pages that are turned are bound; none for pages that scroll.
+  public let spineLocation: SpineLocation
+  /// Whether pages that are turned show the next page on their back; else they show paper. Pages that are bound in the middle
+  /// always do. With it, the data source and `setViewControllers` give the back of a page after its front. The default is
+  /// false.
+  open var isDoubleSided = false
+  /// The recognizers that turn pages; none for pages that scroll.
+  open var gestureRecognizers: [UIGestureRecognizer] { curls.map { [$0.pan, $0.tap] } ?? [] }
+  /// The pages that are turned; nil for pages that scroll.
+  private lazy var curls: PageCurls? = transitionStyle == .pageCurl ? PageCurls(self) : nil
 
   /// The data source; without one the user cannot change the page.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -64,6 +88,10 @@ open class UIPageViewController: UIViewController {
     self.navigationOrientation = navigationOrientation
     let option = options?[.interPageSpacing]
     spacing = max(0, (option as? CGFloat) ?? (option as? Double).map { CGFloat($0) } ?? 0)
+    let spine = options?[.spineLocation]
+    spineLocation =
+      style == .scroll
+      ? .none : spine as? SpineLocation ?? (spine as? Int).flatMap { SpineLocation(rawValue: $0) } ?? .min
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -73,24 +101,29 @@ open class UIPageViewController: UIViewController {
     navigationOrientation =
       interface?.choice("navigationOrientation", ["horizontal": .horizontal, "vertical": .vertical]) ?? .horizontal
     spacing = max(0, interface?.number("pageSpacing") ?? 0)
-    // The spine of a page curl, which is not drawn.
-    _ = interface?.value("spineLocation")
+    let spine = interface?.choice("spineLocation", ["none": SpineLocation.none, "min": .min, "mid": .mid, "max": .max])
+    spineLocation = transitionStyle == .scroll ? .none : spine.map { $0 == .none ? .min : $0 } ?? .min
     super.init(coder: coder)
   }
 
-  /// The current page, as an array of one.
-  open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
+  /// The current page, or both that are shown.
+  open var viewControllers: [UIViewController]? { curls?.pages ?? current.map { [$0] } ?? [] }
 
-  /// Shows a page: the first of the array, which must have exactly one. If animated, the page slides in from the side
-  /// of the direction; `completion` is called at the end.
+  /// Shows pages: two that are bound in the middle, else one; for double-sided pages that turn, also the back of the page.
+  /// If animated, the page slides in from the side of the direction, or turns; `completion` is called at the end.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = viewControllers?.first, viewControllers?.count == 1 else {
+    let shown = curls?.pageCount ?? 1
+    let required = curls != nil && shown == 1 && isDoubleSided && animated ? 2 : shown
+    guard let viewControllers, let page = viewControllers.first, viewControllers.count == required else {
       clientError(
-        "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required (1) "
-          + "for the requested transition", name: "NSInvalidArgumentException")
+        "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required "
+          + "(\(required)) for the requested transition", name: "NSInvalidArgumentException")
+    }
+    if let curls {
+      return curls.show(viewControllers, direction, animated: animated) { completion?($0) }
     }
     guard animated, page !== current, let old = current?.viewIfLoaded, let view = viewIfLoaded, view.window != nil,
       UIView.areAnimationsEnabled, let snapshot = old.snapshotView(afterScreenUpdates: false)
@@ -160,7 +193,11 @@ open class UIPageViewController: UIViewController {
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.delegate = scrollDelegate
-    view.addSubview(scrollView)
+    if let curls {
+      for recognizer in [curls.pan, curls.tap] { view.addGestureRecognizer(recognizer) }
+    } else {
+      view.addSubview(scrollView)
+    }
     self.view = view
   }
 
@@ -171,7 +208,7 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layoutPages()
+    if let curls { curls.layOut() } else { layoutPages() }
   }
 
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
@@ -254,39 +291,4 @@ private final class PageScrollDelegate: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { owner?.finishPaging() }
   }
-}
-
-/// Provides the pages before and after a page.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before one; nil if it is the first.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController?
-  /// The page after one; nil if it is the last.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController?
-}
-
-/// A page view controller's delegate; notified of pages changed by the user. Every method is optional.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called when the user begins to scroll to a page.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when scrolling ended; `completed` is false if the page was not changed.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
 }

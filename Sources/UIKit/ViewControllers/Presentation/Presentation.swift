@@ -43,6 +43,11 @@ final class Presentation {
     let controller = presented.ownPresentation()
     let presenting = self.presenting(for: source, style: controller.presentationStyle)
     guard canPresent(presented, on: presenting, from: source) else { return }
+    if presented.modalTransitionStyle == .partialCurl, controller.presentationStyle != .fullScreen {
+      clientError(
+        "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller "
+          + "\(presented).", name: "NSInvalidArgumentException")
+    }
     guard let view = presenting.viewIfLoaded, let window = view.window else {
       report(
         "Attempt to present \(presented) on \(presenting) (from \(source)) whose view is not in the window hierarchy.")

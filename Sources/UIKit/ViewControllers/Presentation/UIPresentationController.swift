@@ -67,7 +67,8 @@ open class UIPresentationController: NSObject {
   /// The default transition, unless the delegate provides an animator.
   var transitionStyle: ModalTransition.Style {
     switch presentedViewController.modalTransitionStyle {
-    case .coverVertical, .partialCurl: .cover
+    case .coverVertical: .cover
+    case .partialCurl: .curl
     case .flipHorizontal: .flip
     case .crossDissolve: .dissolve
     }

@@ -10,6 +10,8 @@
     case flip
     /// Scales down while fading in; only fades out.
     case alert
+    /// The presenting view rolls up like a page, and stays above what it presents.
+    case curl
 
     /// In seconds. 0.5 for a cover; the others Unmeasured.
     var duration: TimeInterval {
@@ -18,6 +20,7 @@
       case .dissolve: 0.4
       case .flip: 0.75
       case .alert: 0.3
+      case .curl: 0.75
       }
     }
   }
@@ -40,6 +43,7 @@
     }
     let container = context.containerView
     if isPresenting, view.superview == nil { container.addSubview(view) }
+    if style == .curl { return turnPage(context) }
     let others = container.subviews.filter { $0 !== view && !view.isDescendant(of: $0) }
     let alphas = others.map(\.alpha)
     let restingCenter = view.center
@@ -54,6 +58,7 @@
       case .cover: view.center = below
       case .dissolve: view.alpha = 0
       case .flip: view.transform = CGAffineTransform(scaleX: 0.001, y: 1)
+      case .curl: break
       case .alert:
         view.alpha = 0
         if isPresenting { view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) }
@@ -70,6 +75,26 @@
       if isPresenting { applyPresentedState() } else { applyDismissedState() }
     } completion: {
       if !isPresenting { UIView.performWithoutAnimation { applyPresentedState() } }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// Rolls the picture of the presenting view up, or puts it back.
+  private func turnPage(_ context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    let isPresenting = isPresenting
+    let presented = context.viewController(forKey: isPresenting ? .to : .from)
+    var page = container.subviews.lazy.compactMap { $0 as? CurledPage }.first
+    if isPresenting, let view = context.viewController(forKey: .from)?.viewIfLoaded {
+      let new = CurledPage(of: view)
+      new.dismiss = { [weak presented] in presented?.dismiss(animated: true) }
+      container.addSubview(new)
+      page = new
+    }
+    context.animate(lasting: style.duration) {
+      page?.setTurned(isPresenting)
+    } completion: {
+      if isPresenting == context.transitionWasCancelled { page?.removeFromSuperview() }
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

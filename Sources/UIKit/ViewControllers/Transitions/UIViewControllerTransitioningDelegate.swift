@@ -44,6 +44,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   /// Cross-dissolves.
   case crossDissolve = 2
-  /// Unmeasured: as `coverVertical`; the page curl is not drawn.
+  /// The presenting view rolls up like a page; a tap on it dismisses. For full-screen presentations only. Without animation
+  /// the page is not shown. Unmeasured.
   case partialCurl = 3
 }

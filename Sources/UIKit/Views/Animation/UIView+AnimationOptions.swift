@@ -41,9 +41,9 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// As `transitionFlipFromLeft`.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Unmeasured: shown as a cross-dissolve; page curls are not supported.
+    /// The old content rolls up from its lower right corner like a page. Unmeasured.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// As `transitionCurlUp`.
+    /// The new content unrolls over the old one like a page that is turned back. Unmeasured.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// A cross-dissolve.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -60,6 +60,8 @@ extension UIView {
       switch rawValue >> 20 & 0xF {
       case 0: nil
       case 1, 2: .flip(alongX: true)
+      case 3: .turn(PageTurn(edge: .bottom, slant: 0.35))
+      case 4: .turn(PageTurn(edge: .bottom, isBackwards: true, slant: 0.35))
       case 6, 7: .flip(alongX: false)
       default: .dissolve
       }

@@ -13,15 +13,26 @@ extension UIView {
       return block.run({ animations?() }, completion: completion)
     }
     block.run(completion: completion) { context in
-      guard let context else { return AnimationContext.performWithoutAnimation { animations?() } }
-      let old = view.layer.nodeForTransition()
-      if options.contains(.allowAnimatedContent) {
-        context.run { animations?() }
-      } else {
-        AnimationContext.performWithoutAnimation { animations?() }
-      }
-      view.layer.show(LayerTransition(old: old, kind: style), in: context)
+      view.show(style, in: context, animatesContent: options.contains(.allowAnimatedContent)) { animations?() }
     }
+  }
+
+  /// Shows changes as a transition, with the timing of the current animation block.
+  func show(_ style: LayerTransition.Kind, changes: () -> Void) {
+    show(style, in: window == nil ? nil : AnimationContext.current, animatesContent: false, changes: changes)
+  }
+
+  private func show(
+    _ style: LayerTransition.Kind, in context: AnimationContext?, animatesContent: Bool, changes: () -> Void
+  ) {
+    guard let context else { return AnimationContext.performWithoutAnimation { changes() } }
+    let old = layer.nodeForTransition()
+    if animatesContent {
+      context.run { changes() }
+    } else {
+      AnimationContext.performWithoutAnimation { changes() }
+    }
+    layer.show(LayerTransition(old: old, kind: style), in: context)
   }
 
   /// Replaces a view with another, or hides it and shows the other, with a transition of their superview.
