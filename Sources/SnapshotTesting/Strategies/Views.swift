@@ -147,7 +147,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
 
 /// Runs a closure on the main actor, which is where the caller is: tests of views are on the main thread. Off it, the process
 /// ends with the message of UIKit's main thread checker.
-private func onMainActor<Result: Sendable>(_ call: StaticString, _ body: @MainActor () -> Result) -> Result {
+func onMainActor<Result: Sendable>(_ call: StaticString, _ body: @MainActor () -> Result) -> Result {
   PictureSurroundings.requireMainThread(call)
   return MainActor.assumeIsolated(body)
 }

@@ -7,17 +7,37 @@ extension AccessibilityTree: CustomStringConvertible {
   ///   Second. Heading.
   /// Name. Text Field. | hint: Double tap to edit. | id: name
   /// ```
-  package var description: String { Self.lines(nodes, depth: 0).joined(separator: "\n") }
+  package var description: String { text(showsFrames: false) }
 
-  private static func lines(_ nodes: [Node], depth: Int) -> [String] {
+  /// The description, with the frames in the ends of the lines if they are wanted: x, y, width and height on the screen, in
+  /// whole points.
+  package func text(showsFrames: Bool) -> String {
+    Self.lines(nodes, depth: 0, showsFrames).joined(separator: "\n")
+  }
+
+  /// What is said of each element in reading order, with the hints and notes that follow after a pause.
+  package var spokenText: String {
+    elements.map { ([$0.spoken, $0.spokenHint].compactMap { $0 } + $0.notes).joined(separator: " ") }
+      .joined(separator: "\n")
+  }
+
+  private static func lines(_ nodes: [Node], depth: Int, _ showsFrames: Bool) -> [String] {
     let indent = String(repeating: "  ", count: depth)
+    let end = { (frame: CGRect) in showsFrames ? " | frame: \(frame.wholePoints)" : "" }
     return nodes.flatMap { node -> [String] in
       switch node {
-      case .element(let element): [indent + element.line]
+      case .element(let element): [indent + element.line + end(element.frame)]
       case .container(let container):
-        [indent + container.line] + lines(container.children, depth: depth + 1)
+        [indent + container.line + end(container.frame)] + lines(container.children, depth: depth + 1, showsFrames)
       }
     }
+  }
+}
+
+extension CGRect {
+  /// "20 100 350 44".
+  fileprivate var wholePoints: String {
+    [minX, minY, width, height].map { String(format: "%.0f", $0.rounded() + 0) }.joined(separator: " ")
   }
 }
 
