@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "Then", targets: ["Then"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .library(name: "OpenCollectionRandomUse", targets: ["OpenCollectionRandomUse"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
@@ -114,6 +115,9 @@ let package = Package(
       name: "SnapshotTesting",
       dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "COpenCollectionSnapshots"]),
 
+    // Random use of screens in tests.
+    .target(name: "OpenCollectionRandomUse", dependencies: ["UIKit", "_Testing_UIKit"]),
+
     // Makes only the declared fonts available to the tests, whatever else is installed.
     .target(
       name: "OpenCollectionTestFonts", dependencies: ["COpenCollectionPangoCairo"],
@@ -197,6 +201,14 @@ let package = Package(
     .testTarget(
       name: "SnapshotTestingXCTests", dependencies: ["SnapshotTesting", "UIKit"], exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // An app that crashes; run by tests.
+    .executableTarget(
+      name: "OpenCollectionFaultyApp", dependencies: ["UIKit"], path: "Tests/OpenCollectionFaultyApp"),
+    .testTarget(
+      name: "OpenCollectionRandomUseTests",
+      dependencies: [
+        "OpenCollectionRandomUse", "UIKit", "_Testing_UIKit", "OpenCollectionFaultyApp", "OpenCollectionTestIsolation",
+      ]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 modules="OpenCollectionCompositionalLayout OpenCollectionFlowLayout OpenCollectionDiffableSnapshots
   OpenCollectionConstraintSolver
   OpenCollectionLayoutWireframes OpenCollectionLayoutPictures OpenCollectionLayoutDocuments
-  UIKit SnapKit Then Combine OSLog UniformTypeIdentifiers SafariServices
+  UIKit SnapKit Then Combine OSLog UniformTypeIdentifiers SafariServices SnapshotTesting OpenCollectionRandomUse
   OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays OpenCollectionDesktopAccessibility"
 internal=" OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays OpenCollectionDesktopAccessibility "
 

@@ -12,7 +12,7 @@ struct CollectionView: ParsableCommand {
 
       EXIT CODES
         0   success
-        1   lint, audit: there are findings; diff --exit-code: the snapshots differ
+        1   lint, audit, monkey: there are findings; diff --exit-code: the snapshots differ
         2   a file is invalid, cannot be read or written, or has no such case or element: standard error names the line
             and field, and the values allowed there; nothing was written
         64  the command line is invalid
@@ -26,7 +26,7 @@ struct CollectionView: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       SolveCommand.self, RenderCommand.self, ExplainCommand.self, LintCommand.self, DiffCommand.self,
-      AdoptCommand.self, AuditCommand.self,
+      AdoptCommand.self, AuditCommand.self, MonkeyCommand.self,
     ])
 
   /// Runs the command line. Help and version are output like any other: if they cannot be written completely, the

@@ -20,6 +20,9 @@ final class ApplicationHost {
   /// The windows in the last presented frame.
   private var presentedWindows: [ObjectIdentifier] = []
   private var isFrameNeeded = true
+  /// Whether frames are drawn and composed. Otherwise they are only laid out, and nothing waits in real time for the main
+  /// queue to be idle: for random use, at which nobody looks.
+  var draws = true
   private(set) var hasQuit = false
   /// The number of consecutive idle turns of the main loop.
   private var idleTurns = 0
@@ -50,6 +53,9 @@ final class ApplicationHost {
   /// The windows that assistive technologies of the desktop see.
   var accessibleWindows: [UIWindow] { windows }
 
+  /// Whether a touch is down.
+  var hasTouches: Bool { pointer.hasTouches }
+
   /// The visible windows, frontmost last.
   private var windows: [UIWindow] { UIApplication.shared.windows.filter(owns) }
 
@@ -62,7 +68,8 @@ final class ApplicationHost {
     let identities = windows.map(ObjectIdentifier.init)
     if identities != presentedWindows { ScreenSafeArea.apply(to: windows) }
     let isChanged =
-      isFrameNeeded || identities != presentedWindows || windows.contains { $0.needsFrame } || inspector.needsFrame
+      isFrameNeeded || identities != presentedWindows || windows.contains { draws ? $0.needsFrame : $0.needsLayout }
+      || inspector.needsFrame
     guard isChanged else {
       if FirstResponder.current !== textInputResponder { updateTextInput() }
       AfterCommit.flush()
@@ -71,11 +78,7 @@ final class ApplicationHost {
     isFrameNeeded = false
     presentedWindows = identities
     defer { updateTextInput() }
-    let start = ProcessInfo.processInfo.systemUptime
-    let nodes = windows.map { $0.commit() }
-    let overlay = inspector.node(over: windows, size: display.size, scale: display.scale)
-    display.present(LayerNode(children: nodes + (overlay.map { [$0] } ?? [])), background: .black)
-    if inspector.isOn { inspector.costs?.add(ProcessInfo.processInfo.systemUptime - start) }
+    if draws { present(windows) } else { for window in windows { window.layoutIfNeeded() } }
     AfterCommit.flush()
     if let hoverLocation, !pointer.isDown, UIHoverGestureRecognizer.exist {
       hover(at: hoverLocation, following: true)
@@ -83,9 +86,18 @@ final class ApplicationHost {
     return true
   }
 
+  private func present(_ windows: [UIWindow]) {
+    let start = ProcessInfo.processInfo.systemUptime
+    let nodes = windows.map { $0.commit() }
+    let overlay = inspector.node(over: windows, size: display.size, scale: display.scale)
+    display.present(LayerNode(children: nodes + (overlay.map { [$0] } ?? [])), background: .black)
+    if inspector.isOn { inspector.costs?.add(ProcessInfo.processInfo.systemUptime - start) }
+  }
+
   /// Runs until layout and display are done and the main queue is idle. Gives up after five seconds on an app that
   /// never becomes idle.
   func settle() {
+    guard draws else { return settleAtOnce() }
     guard servesMainQueue else {
       while frame() {}
       return
@@ -100,6 +112,16 @@ final class ApplicationHost {
       }
     }
   }
+
+  /// Runs what is pending now, and what that makes pending, a few times at most.
+  private func settleAtOnce() {
+    for _ in 0..<Self.maximumTurnsAtOnce {
+      if servesMainQueue { MainQueue.drain() }
+      if !frame() { return }
+    }
+  }
+
+  private static let maximumTurnsAtOnce = 10
 
   /// Called after each step of virtual time: drains the main queue and presents what changed.
   func step() {
@@ -119,8 +141,8 @@ final class ApplicationHost {
     if frames > 0 { settle() }
   }
 
-  /// The fire date of the run loop's next timer; nil when there is none.
-  var nextTimer: Date? { servesMainQueue ? MainQueue.nextTimer : nil }
+  /// The fire date of the run loop's next timer, if scripts wait for it; nil when there is none.
+  var nextTimer: Date? { servesMainQueue && draws ? MainQueue.nextTimer : nil }
 
   // MARK: Input
 

@@ -17,8 +17,12 @@ enum ApplicationLauncher {
     if arguments.wantsHelp {
       printHelp()
     }
+    let allArguments = Array(CommandLine.arguments.dropFirst())
     setCommandLineArguments(arguments.remaining)
     let script = arguments.scriptPath.map(readScript)
+    if arguments.randomUse.steps != nil, RandomUseFolder.ofThisProcess == nil {
+      useAtRandom(arguments, flags: allArguments)
+    }
     if let path = arguments.picturePath { checkWritable(path, source: "--png") }
 
     let display = openDisplay(arguments)
@@ -62,9 +66,20 @@ enum ApplicationLauncher {
       if let script {
         var runner = ScriptRunner(host: host, write: write)
         if arguments.audits { runner.audit = { report.add(screen: "line \($0)") } }
+        if arguments.randomUse.checks { runner.fault = check(host, script, arguments) }
         try runner.run(script)
+        if let fault = runner.fault {
+          host.comeToRest()
+          for _ in 0...ControllerLifetimes.patience {
+            host.settle()
+            if let fault = fault() { throw Script.Fault(line: script.lines.last?.number ?? 0, fault: fault) }
+          }
+        }
       } else {
         host.comeToRest()
+      }
+      if let folder = RandomUseFolder.ofThisProcess {
+        return try RandomUseChild(folder: folder, options: arguments.randomUse).run(host)
       }
       if let path = arguments.picturePath { try write(path) }
       if arguments.printsAccessibility { try printLines(host.accessibleWindows.map { "\(AccessibilityTree(of: $0))" }) }
@@ -73,8 +88,34 @@ enum ApplicationLauncher {
         try printLines(report.lines)
         if !report.isEmpty { exit(1) }
       }
+    } catch let fault as Script.Fault {
+      try? printLines(["\(fault)"])
+      exit(1)
     } catch {
       fail("\(error)")
+    }
+  }
+
+  /// Checks the invariants after each step, in the same frames as in random use unless the script takes pictures.
+  private static func check(
+    _ host: ApplicationHost, _ script: Script, _ arguments: LaunchArguments
+  ) -> @MainActor () -> BrokenInvariant? {
+    let takesPictures = script.lines.contains { if case .png = $0.step { true } else { false } }
+    host.draws = takesPictures || arguments.picturePath != nil || arguments.audits
+    let checks = InvariantChecks(host: host, ignoring: arguments.randomUse.ignored)
+    return { checks.fault() }
+  }
+
+  /// Runs the app in child processes and exits.
+  private static func useAtRandom(_ arguments: LaunchArguments, flags: [String]) -> Never {
+    do {
+      let lead = try arguments.scriptPath.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+      let parent = RandomUseParent(
+        options: arguments.randomUse, lead: lead.split(separator: "\n").map(String.init), program: programName,
+        arguments: flags)
+      exit(try parent.run())
+    } catch {
+      fail("--monkey: \(error)")
     }
   }
 
@@ -108,8 +149,10 @@ enum ApplicationLauncher {
 
   private static func openDisplay(_ arguments: LaunchArguments) -> any Display {
     let size = arguments.size ?? UIScreen.main.bounds.size
-    if arguments.picturePath != nil || arguments.scriptPath != nil || arguments.audits || arguments.printsAccessibility
-    {
+    let isOffscreen =
+      arguments.picturePath != nil || arguments.scriptPath != nil || arguments.audits || arguments.printsAccessibility
+      || arguments.randomUse.steps != nil
+    if isOffscreen {
       AppClock.current = .virtual()
       return OffscreenDisplay(size: size, scale: arguments.scale ?? Double(UIScreen.main.scale))
     }

@@ -24,6 +24,8 @@ struct LaunchArguments: Equatable, Sendable {
   /// Whether the screen's accessibility is audited, and whether what is said of it is printed.
   var audits = false
   var printsAccessibility = false
+  /// Whether and how the app is used at random.
+  var randomUse = RandomUseOptions()
   /// Whether `--help` was given; then the app does not run.
   var wantsHelp = false
   /// The arguments left for the app: the program's name first, as in `CommandLine.arguments`.
@@ -47,7 +49,8 @@ struct LaunchArguments: Equatable, Sendable {
       --accessibility print what a screen reader says of the screen, and exit
       --help          print this
       --              what follows belongs to the app
-    """
+
+    """ + RandomUseOptions.help
 
   /// Parses the arguments of a process, the program's name first; `screen` has the defaults for `--size` and `--scale`.
   init(
@@ -83,13 +86,14 @@ struct LaunchArguments: Equatable, Sendable {
       case "--dark", "--help", "--audit", "--accessibility":
         throw Failure(description: "\(flag) takes no value")
       default:
+        if try randomUse.take(flag, inline, &rest) { continue }
         throw Failure(description: "unknown flag \(flag); --help lists the flags; arguments after -- belong to the app")
       }
     }
     try checkPixels(screen)
   }
 
-  private static func value(
+  static func value(
     of flag: String, _ inline: String?, _ rest: inout ArraySlice<String>
   ) throws(Failure) -> String {
     guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
@@ -123,14 +127,19 @@ struct LaunchArguments: Equatable, Sendable {
     return scale
   }
 
-  private static let textSizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
+  static let textSizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
+
+  /// The text size of a short name; nil for another text.
+  static func textSize(named text: String) -> UIContentSizeCategory? {
+    // The first category is `.unspecified`.
+    textSizes.firstIndex(of: text.lowercased()).map { UIContentSizeCategory.ascending[$0 + 1] }
+  }
 
   private static func textSize(_ text: String) throws(Failure) -> UIContentSizeCategory {
-    guard let index = textSizes.firstIndex(of: text.lowercased()) else {
+    guard let size = textSize(named: text) else {
       throw Failure(description: "--text-size \(text): expected one of \(textSizes.joined(separator: " "))")
     }
-    // The first category is `.unspecified`.
-    return UIContentSizeCategory.ascending[index + 1]
+    return size
   }
 
   /// The longest side of a picture, in pixels; drawing libraries have such limits, and more is a typing error.

@@ -14,6 +14,9 @@ final class PointerTouches {
   /// Whether the pointer is pressed.
   var isDown: Bool { touches[0] != nil }
 
+  /// Whether any touch is down.
+  var hasTouches: Bool { !touches.isEmpty }
+
   /// Begins a touch in the frontmost window that hit-tests it. Points are in the display's coordinates.
   func press(at point: CGPoint, in windows: [UIWindow], identifier: Int = 0) {
     press([identifier: point], in: windows)

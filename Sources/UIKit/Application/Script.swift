@@ -23,6 +23,8 @@ internal import OpenCollectionDisplays
 /// dropfile 60 180 /home/me/picture.png
 /// droptext 60 180 "Hello"
 /// resize 844 390
+/// appearance dark
+/// textsize ax3
 /// png out.png
 /// audit
 /// quit
@@ -69,6 +71,10 @@ struct Script: Equatable, Sendable {
     case dropText(String, at: CGPoint)
     /// Changes the screen's size, in points.
     case resize(CGSize)
+    /// Changes the appearance of the system.
+    case appearance(isDark: Bool)
+    /// Changes the text size that the user prefers.
+    case textSize(UIContentSizeCategory)
     /// Writes the displayed frame to a PNG file.
     case png(String)
     /// Audits the screen's accessibility, if the app was started with `--audit`.
@@ -88,6 +94,13 @@ struct Script: Equatable, Sendable {
     var line: Int
     var reason: String
     var description: String { "line \(line): \(reason)" }
+  }
+
+  /// A step after which an invariant does not hold.
+  struct Fault: Error, Equatable, CustomStringConvertible {
+    var line: Int
+    var fault: BrokenInvariant
+    var description: String { "line \(line): \(fault)" }
   }
 
   var lines: [Line] = []
@@ -130,6 +143,17 @@ struct Script: Equatable, Sendable {
     case "resize":
       let values = try numbers(rest, of: "resize WIDTH HEIGHT", line: line)
       return .resize(CGSize(width: values[0], height: values[1]))
+    case "appearance":
+      guard rest == ["dark"] || rest == ["light"] else {
+        throw Failure(line: line, reason: "expected 'appearance dark' or 'appearance light'")
+      }
+      return .appearance(isDark: rest == ["dark"])
+    case "textsize":
+      guard rest.count == 1, let size = LaunchArguments.textSize(named: rest[0]) else {
+        throw Failure(
+          line: line, reason: "expected 'textsize S', S one of \(LaunchArguments.textSizes.joined(separator: " "))")
+      }
+      return .textSize(size)
     case "pinch":
       let values = try numbers(rest, of: "pinch X Y SCALE in SECONDS", line: line)
       return .pinch(at: CGPoint(x: values[0], y: values[1]), scale: values[2], duration: values[3])
@@ -170,7 +194,7 @@ struct Script: Equatable, Sendable {
     default:
       let known =
         "wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-        + "text, dropfile, droptext, resize, png, audit, quit"
+        + "text, dropfile, droptext, resize, appearance, textsize, png, audit, quit"
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }

@@ -13,9 +13,16 @@ struct ScriptRunner {
   let write: @MainActor (String) throws -> Void
   /// Called with the line of each step `audit`.
   var audit: (@MainActor (Int) -> Void)?
+  /// Called after each step; a script ends with the first fault.
+  var fault: (@MainActor () -> BrokenInvariant?)?
   /// The location of the touch begun by `down`; nil when there is none.
   private var touchLocation: CGPoint?
   private var pendingTimer: (date: Date, due: TimeInterval)?
+  /// Whether the turns of the main thread are timed, and the seconds that the longest one of the last script took.
+  var measuresTurns = false
+  var uptime: @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+  private(set) var longestTurn: TimeInterval = 0
+  private var turnStart: TimeInterval = 0
 
   /// Creates a runner; `write` writes the displayed frame to a path.
   init(host: ApplicationHost, write: @escaping @MainActor (String) throws -> Void) {
@@ -26,6 +33,8 @@ struct ScriptRunner {
 
   /// Runs the steps in order, up to a `quit`.
   mutating func run(_ script: Script) throws {
+    longestTurn = 0
+    if measuresTurns { turnStart = uptime() }
     host.settle()
     for line in script.lines {
       if line.step == .quit { return }
@@ -36,8 +45,18 @@ struct ScriptRunner {
         throw Script.Failure(line: line.number, reason: "\(error)")
       }
       host.settle()
+      endTurn()
+      if let fault = self.fault?() { throw Script.Fault(line: line.number, fault: fault) }
       if host.hasQuit { return }
     }
+  }
+
+  /// Times what ran since the last turn ended.
+  private mutating func endTurn() {
+    guard measuresTurns else { return }
+    let now = uptime()
+    longestTurn = max(longestTurn, now - turnStart)
+    turnStart = now
   }
 
   private mutating func perform(_ step: Script.Step) throws {
@@ -71,6 +90,10 @@ struct ScriptRunner {
       host.receive(.pointerUp(try currentTouch()))
       touchLocation = nil
     case .resize(let size): host.receive(.resized(size, scale: host.display.scale))
+    case .appearance(let isDark): host.receive(.appearance(dark: isDark))
+    case .textSize(let size):
+      let screen = UIScreen.main
+      screen.configure(size: screen.bounds.size, scale: screen.scale, textSize: size)
     case .fling(let start, let velocity):
       let end = CGPoint(
         x: start.x + velocity.x * Self.flingDuration, y: start.y + velocity.y * Self.flingDuration)
@@ -159,6 +182,7 @@ struct ScriptRunner {
       AppClock.current.advance(by: slice)
       each(Double(index) / Double(count))
       host.step()
+      endTurn()
     }
   }
 

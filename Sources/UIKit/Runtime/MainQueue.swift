@@ -12,6 +12,16 @@ enum MainQueue {
     while !marker.isReached { serve(for: 0.01) }
   }
 
+  /// Whether the main queue's work can be run from here: not by its own work, such as a main-actor test of Swift Testing.
+  static var canBeServed: Bool {
+    final class Marker { var isReached = false }
+    let marker = Marker()
+    DispatchQueue.main.async { MainActor.assumeIsolated { marker.isReached = true } }
+    serve(for: 0)
+    if !marker.isReached { serve(for: 0.01) }
+    return marker.isReached
+  }
+
   /// Whether no work arrives for `seconds`. Returns true at once if none can: there is no other thread to enqueue it,
   /// and no timer.
   static func isIdle(for seconds: TimeInterval) -> Bool {

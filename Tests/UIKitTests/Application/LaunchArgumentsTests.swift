@@ -26,6 +26,20 @@ struct LaunchArgumentsTests {
     #expect(throws: LaunchArguments.Failure.self) { try LaunchArguments(["Gallery", "--text-size", "huge"]) }
   }
 
+  @Test("of random use are a number of steps, which may be left out, a seed, a limit and faults to pass over")
+  func randomUse() throws {
+    let use = try LaunchArguments(["Gallery", "--monkey", "--seed", "7", "--ignore=leak:Cart", "--found", "a.txt"])
+      .randomUse
+    #expect(use.steps == 1000 && use.seed == 7 && use.stallLimit == 1 && use.foundPath == "a.txt" && !use.checks)
+    #expect(use.ignored.contains(BrokenInvariant(.leak, in: "Cart", "")))
+    #expect(!use.ignored.contains(BrokenInvariant(.leak, in: "Detail", "")))
+    let other = try LaunchArguments(["Gallery", "--monkey", "50", "--stall-limit=0", "--check", "file"])
+    #expect(other.randomUse.steps == 50 && other.randomUse.stallLimit == nil && other.randomUse.checks)
+    #expect(other.remaining == ["Gallery", "file"])
+    #expect(try LaunchArguments(["Gallery", "--monkey=20"]).randomUse.steps == 20)
+    #expect(try LaunchArguments(["Gallery", "--monkey", "file"]).remaining == ["Gallery", "file"])
+  }
+
   @Test("after two dashes are left for the app")
   func leftForApp() throws {
     let arguments = try LaunchArguments(["Gallery", "--dark", "--", "--size", "huge"])
@@ -45,6 +59,16 @@ struct LaunchArgumentsTests {
       (["--scale", "0"], "--scale 0: expected a number from 0.5 to 8"),
       (["--scale", "nan"], "--scale nan: expected a number from 0.5 to 8"),
       (["--dark=yes"], "--dark takes no value"),
+      (["--monkey=many"], "--monkey many: expected a number of steps from 1 to 100000000"),
+      (["--monkey", "0"], "--monkey 0: expected a number of steps from 1 to 100000000"),
+      (["--seed", "-1"], "--seed -1: expected a whole number from 0"),
+      (["--stall-limit", "soon"], "--stall-limit soon: expected seconds from 0"),
+      (
+        ["--ignore", "speed"],
+        "--ignore speed: expected one of items frames constraints leak stall crash, with a colon and a class if only its "
+          + "faults are meant"
+      ),
+      (["--check=yes"], "--check takes no value"),
       (["--drak"], "unknown flag --drak; --help lists the flags; arguments after -- belong to the app"),
       (
         ["--size", "10000x10", "--scale", "2"],

@@ -70,6 +70,17 @@ struct ScriptRunnerTests {
     #expect(try pictures(of: script).keys.sorted() == ["end"])
   }
 
+  @Test("changes the appearance and the text size of the screen")
+  func traits() throws {
+    let screen = UIScreen.main
+    defer { screen.configure(size: screen.bounds.size, scale: screen.scale, style: .light, textSize: .large) }
+    _ = try pictures(of: "appearance dark\ntextsize ax2")
+    #expect(screen.traitCollection.userInterfaceStyle == .dark)
+    #expect(screen.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    _ = try pictures(of: "appearance light")
+    #expect(screen.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test("resizes the screen and the picture")
   func resized() throws {
     let size = UIScreen.main.bounds.size

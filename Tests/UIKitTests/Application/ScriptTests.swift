@@ -47,6 +47,16 @@ struct ScriptTests {
     #expect(script.lines.map(\.step) == [.wait(1), .quit])
   }
 
+  @Test("may change the appearance and the text size")
+  func traits() throws {
+    let script = try Script(parsing: "appearance dark\nappearance light\ntextsize ax3\ntextsize XS")
+    #expect(
+      script.lines.map(\.step) == [
+        .appearance(isDark: true), .appearance(isDark: false), .textSize(.accessibilityExtraLarge),
+        .textSize(.extraSmall),
+      ])
+  }
+
   @Test("may drop files and text of other programs")
   func drops() throws {
     let script = try Script(parsing: "dropfile 1 2 a b.png\ndroptext 3 4 \"x y\"")
@@ -62,7 +72,7 @@ struct ScriptTests {
       (
         "jump 1 2", 1,
         "unknown step 'jump': expected one of wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-          + "text, dropfile, droptext, resize, png, audit, quit"
+          + "text, dropfile, droptext, resize, appearance, textsize, png, audit, quit"
       ),
       ("dropfile 1 2", 1, "expected 'dropfile X Y FILE'"),
       ("droptext 1 2 words", 1, "expected 'text \"CHARACTERS\"'"),
@@ -85,6 +95,8 @@ struct ScriptTests {
       ("rotate 1 2 1e300 in 1", 1, "DEGREES: 1e+300 is out of range; expected -36000 to 36000 degrees"),
       ("hover -100001 2", 1, "X: -100001.0 is out of range; expected -100000 to 100000 points"),
       ("move 1 2 to 0.5", 1, "expected 'move X Y in SECONDS'"),
+      ("appearance blue", 1, "expected 'appearance dark' or 'appearance light'"),
+      ("textsize huge", 1, "expected 'textsize S', S one of xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5"),
       ("png", 1, "expected 'png FILE'"),
       ("quit now", 1, "expected 'quit' alone"),
     ])

@@ -1,0 +1,150 @@
+/// Random use of the app in child processes: a crash or a hang ends only the child, and a shorter script is tried in a fresh
+/// one. Children have a home directory of their own, so that none finds the settings of another.
+@MainActor struct RandomUseParent {
+  let options: RandomUseOptions
+  /// The lines of the script that leads to the screen.
+  let lead: [String]
+  let program: String
+  let arguments: [String]
+
+  /// The most candidates that are tried to shorten a script.
+  private static let maximumRuns = 1000
+
+  /// What a child did: the fault that it found, and its lines up to there.
+  private struct Outcome {
+    var report: RandomUseReport
+    var lines: [String]
+  }
+
+  /// Runs the children and prints what they found. Returns the exit code: 1 if there is a fault.
+  func run() throws -> Int32 {
+    let seed = options.seed ?? UInt64.random(in: 1...999_999)
+    let steps = options.steps ?? RandomUseOptions.standardSteps
+    let outcome = try child(RandomUsePlan(seed: seed, steps: steps))
+    guard let fault = outcome.report.fault else {
+      let speed = Int(Double(outcome.report.count) / max(outcome.report.seconds, 0.001))
+      try print("seed \(seed): \(outcome.report.count) steps, no faults (\(speed) steps per second)")
+      return 0
+    }
+    try print("seed \(seed): step \(outcome.report.count): \(fault)")
+    let (lines, note) = try shortest(outcome, fault)
+    let path = options.foundPath ?? "monkey-\(seed).txt"
+    let comments = [
+      "# \(program) --monkey --seed \(seed): \(note)", "# \(fault)", "# \(program) --script \(path) --check",
+    ]
+    let script = (comments + lead + lines).joined(separator: "\n") + "\n"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
+    try print("\(note), in \(path):\n" + lines.map { "  \($0)\n" }.joined())
+    return 1
+  }
+
+  private func shortest(_ outcome: Outcome, _ fault: BrokenInvariant) throws -> (lines: [String], note: String) {
+    guard try count(of: fault, performing: outcome.lines) != nil else {
+      return (outcome.lines, "\(outcome.lines.count) steps, which did not show the fault again")
+    }
+    var shortening = ScriptShortening(outcome.lines, maximumRuns: Self.maximumRuns)
+    while let candidate = shortening.candidate {
+      shortening.note(failedAfter: try count(of: fault, performing: candidate))
+    }
+    return (
+      shortening.lines, "\(shortening.lines.count) of \(outcome.lines.count) steps, after \(shortening.runs) runs"
+    )
+  }
+
+  /// The number of the lines after which they show the fault; nil if they do not.
+  private func count(of fault: BrokenInvariant, performing lines: [String]) throws -> Int? {
+    let report = try child(RandomUsePlan(seed: 0, steps: 0, lines: lines)).report
+    return report.fault.flatMap { $0.isSameFault(as: fault) ? min(report.count, lines.count) : nil }
+  }
+
+  // MARK: Processes
+
+  private func child(_ plan: RandomUsePlan) throws -> Outcome {
+    let folder = RandomUseFolder(
+      url: FileManager.default.temporaryDirectory.appendingPathComponent("monkey-\(UUID().uuidString)"))
+    try FileManager.default.createDirectory(at: folder.home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    try JSONEncoder().encode(plan).write(to: folder.plan)
+    try Data().write(to: folder.errors)
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments
+    process.environment = environment(for: folder)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: folder.errors)
+    try process.run()
+    let hasAnswered = wait(for: process, in: folder)
+    return outcome(of: process, in: folder, hasAnswered: hasAnswered)
+  }
+
+  private func environment(for folder: RandomUseFolder) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment[RandomUseFolder.variable] = folder.url.path
+    // The caches of fonts are not the app's.
+    environment["XDG_CACHE_HOME"] = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { $0 + "/.cache" }
+    for name in ["HOME", "CFFIXED_USER_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+      environment[name] = folder.home.path
+    }
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return environment
+  }
+
+  /// Waits until a child ends; false, after ending it, if it performs no line for a long time.
+  private func wait(for process: Process, in folder: RandomUseFolder) -> Bool {
+    let patience = max(30, 10 * (options.stallLimit ?? 0))
+    var (size, last) = (0, ProcessInfo.processInfo.systemUptime)
+    while process.isRunning {
+      Thread.sleep(forTimeInterval: 0.002)
+      let now = ProcessInfo.processInfo.systemUptime
+      guard now - last > patience else { continue }
+      let current = (try? Data(contentsOf: folder.steps).count) ?? 0
+      if current == size {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return false
+      }
+      (size, last) = (current, now)
+    }
+    return true
+  }
+
+  private func outcome(of process: Process, in folder: RandomUseFolder, hasAnswered: Bool) -> Outcome {
+    let text = (try? String(contentsOf: folder.steps, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n").map(String.init)
+    if let data = try? Data(contentsOf: folder.report),
+      let report = try? JSONDecoder().decode(RandomUseReport.self, from: data)
+    {
+      return Outcome(report: report, lines: Array(lines.prefix(report.count)))
+    }
+    var report = RandomUseReport(count: lines.count, seconds: 0)
+    if !hasAnswered {
+      report.fault = BrokenInvariant(.stall, in: "main thread", "did not answer any more")
+    } else if process.terminationReason == .uncaughtSignal {
+      let errors = (try? String(contentsOf: folder.errors, encoding: .utf8)) ?? ""
+      report.fault = CrashMessage(errors, signal: process.terminationStatus).fault
+    } else if process.terminationStatus != 0 {
+      report.fault = BrokenInvariant(.crash, in: "the app", "ended with code \(process.terminationStatus)")
+    }
+    if let fault = report.fault, options.ignored.contains(fault) { report.fault = nil }
+    return Outcome(report: report, lines: lines)
+  }
+
+  private func print(_ text: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+  }
+}
+
+/// What a crashed process wrote to standard error.
+struct CrashMessage {
+  let fault: BrokenInvariant
+
+  init(_ errors: String, signal: Int32) {
+    let words = ["*** Terminating app", "Fatal error", "Precondition failed", "Assertion failed"]
+    let line = errors.split(separator: "\n").last { line in words.contains { line.contains($0) } }
+    let message = line.map(String.init) ?? "signal \(signal)"
+    // Numbers and addresses differ from run to run.
+    let subject = line == nil ? "the app" : message.replacing(/0x[0-9a-f]+|[0-9]+/, with: "#")
+    fault = BrokenInvariant(.crash, in: subject, message)
+  }
+}

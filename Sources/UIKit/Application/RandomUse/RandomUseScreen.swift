@@ -1,0 +1,36 @@
+internal import OpenCollectionDisplays
+
+/// Random use of one controller, in the running process: in a window, on a virtual clock and a screen of its own.
+///
+/// The main queue is served between steps, unless the caller itself runs on it, as a main-actor test of Swift Testing does.
+@MainActor package final class RandomUseScreen {
+  package let use: RandomUse
+  private let window: UIWindow
+  private let state: ProcessState
+
+  /// Shows a controller on a screen of a size in points.
+  package init(
+    showing controller: UIViewController, size: CGSize, seed: UInt64, stallLimit: TimeInterval?,
+    ignoring ignored: IgnoredFaults
+  ) {
+    let others = Set(UIWindow.all.map(ObjectIdentifier.init))
+    state = ProcessState()
+    UIScreen.main.configure(size: size, scale: UIScreen.main.scale)
+    let display = OffscreenDisplay(size: size, scale: Double(UIScreen.main.scale))
+    let host = ApplicationHost(display: display, servesMainQueue: MainQueue.canBeServed) {
+      !others.contains(ObjectIdentifier($0))
+    }
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    use = RandomUse(host: host, seed: seed, stallLimit: stallLimit, ignoring: ignored)
+  }
+
+  /// Closes the window and restores the state of the process.
+  package func close() {
+    window.rootViewController?.dismiss(animated: false)
+    window.isHidden = true
+    window.rootViewController = nil
+    state.restore()
+  }
+}
