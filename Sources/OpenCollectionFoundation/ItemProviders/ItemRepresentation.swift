@@ -45,9 +45,15 @@ struct ItemRepresentation: Sendable {
   static func temporaryFile(with data: Data, named name: String?, extension suffix: String?) throws -> URL {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    var file = directory.appendingPathComponent(name ?? "item")
+    var file = directory.appendingPathComponent(name.flatMap(fileName) ?? "item")
     if let suffix, file.pathExtension != suffix { file.appendPathExtension(suffix) }
     try data.write(to: file)
     return file
+  }
+
+  /// The name of a file in its directory; nil for one that names no file. A suggested name is not a path.
+  private static func fileName(_ name: String) -> String? {
+    let name = name.replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "\0", with: "_")
+    return ["", ".", ".."].contains(name) ? nil : name
   }
 }

@@ -102,11 +102,17 @@ extension NSItemProvider {
       userInfo: [NSLocalizedDescriptionKey: "Cannot load representation of type \(typeIdentifier)"])
   }
 
-  /// Starts loading on another thread.
+  /// Starts loading on another thread. Cancelling, pausing and resuming the result does so with the progress of the app's
+  /// handler. That is not made a child, because it may have a parent of its own.
   private func run(_ load: @escaping @Sendable (_ done: @escaping @Sendable () -> Void) -> Progress?) -> Progress {
     let progress = Progress(totalUnitCount: 1)
     DispatchQueue.global(qos: .userInitiated).async {
-      _ = load { progress.completedUnitCount = 1 }
+      guard let own = load({ progress.completedUnitCount = 1 }) else { return }
+      progress.cancellationHandler = { own.cancel() }
+      progress.pausingHandler = { own.pause() }
+      progress.resumingHandler = { own.resume() }
+      // The result may have been cancelled or paused before the handler gave its own.
+      if progress.isCancelled { own.cancel() } else if progress.isPaused { own.pause() }
     }
     return progress
   }

@@ -106,6 +106,52 @@ struct NSItemProviderTests {
     #expect(NSItemProvider(contentsOf: URL(fileURLWithPath: "/nowhere")) == nil)
   }
 
+  @Test(
+    "A suggested name is the name of the temporary file, whatever it contains",
+    arguments: [("AC/DC", "AC_DC.txt"), ("../../x", ".._.._x.txt"), ("..", "item.txt"), ("", "item.txt")])
+  func suggestedNames(_ name: String, _ expected: String) async throws {
+    let provider = NSItemProvider()
+    provider.suggestedName = name
+    provider.registerDataRepresentation(for: .plainText) {
+      $0(Data("abc".utf8), nil)
+      return nil
+    }
+    let file: (name: String, folder: String) = try await loaded { completion in
+      provider.loadFileRepresentation(for: .plainText) { url, _, error in
+        let folder = url?.deletingLastPathComponent().deletingLastPathComponent()
+        completion(url.map { ($0.lastPathComponent, folder?.standardizedFileURL.path ?? "") }, error)
+      }
+    }
+    #expect(file.name == expected)
+    #expect(file.folder == FileManager.default.temporaryDirectory.standardizedFileURL.path)
+  }
+
+  @Test("Cancelling the progress of loading cancels that of the handler, before and after it began")
+  func cancelling() async {
+    let provider = NSItemProvider()
+    let (starts, start) = AsyncStream<Progress>.makeStream()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    provider.registerDataRepresentation(for: .plainText) { _ in
+      let own = Progress(totalUnitCount: 10)
+      own.cancellationHandler = { end.yield() }
+      start.yield(own)
+      return own
+    }
+    for _ in 0..<2 {
+      let progress = provider.loadDataRepresentation(for: .plainText) { _, _ in }
+      var started = starts.makeAsyncIterator()
+      let own = await started.next()
+      progress.cancel()
+      var ended = ends.makeAsyncIterator()
+      _ = await ended.next()
+      #expect(own?.isCancelled == true && progress.isCancelled)
+    }
+    let progress = provider.loadDataRepresentation(for: .plainText) { _, _ in }
+    progress.cancel()
+    var ended = ends.makeAsyncIterator()
+    _ = await ended.next()
+  }
+
   private final class Card: NSObject, NSItemProviderWriting, NSItemProviderReading {
     let name: String
     init(_ name: String) { self.name = name }
