@@ -76,7 +76,7 @@ final class BatchUpdates {
   /// Begins a batch that `end` ends. During a layout pass its end reloads everything.
   func begin() {
     if depth == 0, !host.canApplyUpdates {
-      countsBeforeLayout = host.itemCounts.isLoaded ? host.itemCounts.all : nil
+      countsBeforeLayout = host.itemCounts.isLoaded ? host.uncommitted.dataCounts(host.itemCounts.all) : nil
       isDuringLayout = true
       depth += 1
     } else {
@@ -114,7 +114,10 @@ final class BatchUpdates {
     self.completions = []
     if let before {
       let changes = requested.checked(before: before, after: host.itemCounts.query(), in: host.collectionView)
-      let selected = host.selection.items { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }
+      let uncommitted = host.uncommitted
+      let selected = host.selection.items { shown in
+        uncommitted.dataPath(shown).flatMap { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }
+      }
       host.discardData()
       host.selection.restore(selected)
     }
@@ -175,11 +178,14 @@ final class BatchUpdates {
     let after = host.itemCounts.query()
     let changes = requested.checked(before: before, after: after, isSingle: isSingle, in: host.collectionView)
     if !uncommitted.isEmpty {
-      let (updates, counts) = uncommitted.translate(requested, changes, after: after)
-      // What is consistent in index paths of the data source is so in those of what is displayed.
-      if let translated = try? CollectionChanges(updates) {
-        return host.updateDisplay.commit(translated, counts: counts, completion: completion)
+      let translated = uncommitted.translate(requested, changes, after: after)
+      guard let changes = try? CollectionChanges(translated.updates) else {
+        // The batch changes the dragged item, which is shown in a section that it discards.
+        host.discardData()
+        return UICollectionView.callLater(completion)
       }
+      return host.updateDisplay.commit(
+        changes, counts: translated.counts, editing: translated.edit, completion: completion)
     }
     host.updateDisplay.commit(
       changes, counts: after, onlyReconfigures: requested.onlyReconfigures, completion: completion)

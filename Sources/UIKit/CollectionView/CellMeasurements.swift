@@ -67,11 +67,13 @@ final class CellMeasurements {
   /// Measures a view and passes its preferred attributes to the layout; true if that invalidated the layout.
   func measure(_ element: DisplayedElement, offered: UICollectionViewLayoutAttributes) -> Bool {
     counts[element.key, default: 0] += 1
-    element.view.updateMarkedProperties()
-    (element.view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     // The view gets a copy of the same class, which it may modify.
     let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
-    let preferred = element.view.preferredLayoutAttributesFitting(copy)
+    let preferred = host.collectionView.using(.data) {
+      element.view.updateMarkedProperties()
+      (element.view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
+      return element.view.preferredLayoutAttributesFitting(copy)
+    }
     let size = preferred.size
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")

@@ -94,23 +94,23 @@ final class CellTouches {
   // MARK: Highlight
 
   private func allowsHighlight(_ item: IndexPath) -> Bool {
-    guard let item = host.collectionView.appPath(item) else { return false }
-    return host.collectionDelegate?.collectionView(host.collectionView, shouldHighlightItemAt: item) ?? true
+    let (view, delegate) = (host.collectionView, host.collectionDelegate)
+    return view.askApp(aboutShown: item) { delegate?.collectionView(view, shouldHighlightItemAt: $0) ?? true } ?? false
   }
 
   private func highlight(_ item: IndexPath) {
     highlighted = item
     if let cell = host.shownCell(at: item), !cell.isHighlighted { cell.isHighlighted = true }
-    guard let item = host.collectionView.appPath(item) else { return }
-    host.collectionDelegate?.collectionView(host.collectionView, didHighlightItemAt: item)
+    let (view, delegate) = (host.collectionView, host.collectionDelegate)
+    view.askApp(aboutShown: item) { delegate?.collectionView(view, didHighlightItemAt: $0) }
   }
 
   private func unhighlight() {
     guard let item = highlighted else { return }
     highlighted = nil
     if let cell = host.shownCell(at: item), cell.isHighlighted { cell.isHighlighted = false }
-    guard let item = host.collectionView.appPath(item) else { return }
-    host.collectionDelegate?.collectionView(host.collectionView, didUnhighlightItemAt: item)
+    let (view, delegate) = (host.collectionView, host.collectionDelegate)
+    view.askApp(aboutShown: item) { delegate?.collectionView(view, didUnhighlightItemAt: $0) }
   }
 
   /// Ends the touch without selecting: a gesture has lifted the item.

@@ -13,13 +13,12 @@ protocol CollectionFocusHost: CollectionViewHost {
   var adjustedContentInset: UIEdgeInsets { get }
   var window: UIWindow? { get }
   func layoutIfNeeded()
-  func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell?
-  func indexPath(for cell: UICollectionViewCell) -> IndexPath?
+  func shownCell(at path: IndexPath) -> UICollectionViewCell?
   func scroll(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool)
 }
 
 /// The keyboard focus of a collection view: where it enters, how keys move it, and what becomes of it when cells
-/// change.
+/// change. Index paths are those of what is displayed.
 @MainActor
 final class CollectionFocus {
   private unowned let host: any CollectionFocusHost
@@ -64,8 +63,9 @@ final class CollectionFocus {
     // Focus is still inside when the screen was covered and reappeared.
     let comesBack = isInside && host.window?.focusState?.focused == nil
     let remembered = remembersItem || comesBack ? item : nil
+    let view = host.collectionView
     let preferred = [
-      remembered, host.collectionDelegate?.indexPathForPreferredFocusedView(in: host.collectionView),
+      remembered, host.collectionDelegate?.indexPathForPreferredFocusedView(in: view).flatMap(view.shownItem),
       host.selection.indexPaths.sorted().first, firstVisibleItem(),
     ]
     guard let path = preferred.lazy.compactMap({ $0 }).first(where: canFocus) else { return nil }
@@ -84,10 +84,10 @@ final class CollectionFocus {
 
   private func scrollToCell(at path: IndexPath) -> UICollectionViewCell? {
     // An existing cell can be scrolled into view with animation.
-    let cell = host.window?.focusState?.animatesScrolling == true ? host.cellForItem(at: path) : nil
+    let cell = host.window?.focusState?.animatesScrolling == true ? host.shownCell(at: path) : nil
     host.scroll(to: path, at: [], animated: cell != nil)
     if cell == nil { host.layoutIfNeeded() }
-    return cell ?? host.cellForItem(at: path)
+    return cell ?? host.shownCell(at: path)
   }
 
   // MARK: Keys
@@ -97,7 +97,7 @@ final class CollectionFocus {
   func move(_ heading: UIFocusHeading, from path: IndexPath, extending: Bool) {
     guard let target = search.item(heading, of: path, where: canFocus) else {
       guard let focus = host.window?.focus else { return }
-      let cell = host.cellForItem(at: path)
+      let cell = host.shownCell(at: path)
       if cell.map({ focus.followGuide(heading, from: $0) }) != true { focus.fail(heading) }
       return
     }
@@ -105,7 +105,7 @@ final class CollectionFocus {
     guard let cell = scrollToCell(at: target), host.window?.focus.move(to: cell, heading: heading) == true else {
       return
     }
-    guard let target = host.indexPath(for: cell) else { return }
+    guard let target = host.displayed.indexPath(of: cell, .cell) else { return }
     if extends {
       extensions.extend(from: path, to: target)
     } else {
@@ -127,10 +127,11 @@ final class CollectionFocus {
   /// Selects the newly focused item if selection follows focus.
   private func selectFocused(_ path: IndexPath) {
     let selection = host.selection
-    let follows =
-      host.collectionDelegate?.collectionView(host.collectionView, selectionFollowsFocusForItemAt: path)
-      ?? selectionFollowsFocus
-    guard follows, selection.isAllowed, !selection.contains(path) else { return }
+    let (view, delegate) = (host.collectionView, host.collectionDelegate)
+    let follows = view.askApp(aboutShown: path) {
+      delegate?.collectionView(view, selectionFollowsFocusForItemAt: $0) ?? selectionFollowsFocus
+    }
+    guard follows == true, selection.isAllowed, !selection.contains(path) else { return }
     for other in selection.indexPaths where selection.allowsMultiple { selection.userDeselects(other) }
     selection.userSelects(path)
   }
@@ -146,8 +147,9 @@ final class CollectionFocus {
 
   func didUpdate(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
     let mine = UICollectionViewFocusUpdateContext(context, in: host.collectionView)
-    isInside = mine.nextFocusedIndexPath != nil
-    item = mine.nextFocusedIndexPath ?? mine.previouslyFocusedIndexPath ?? item
+    let next = host.collectionView.shownPath(ofFocused: context.nextFocusedView)
+    isInside = next != nil
+    item = next ?? host.collectionView.shownPath(ofFocused: context.previouslyFocusedView) ?? item
     if !isInside { extensions.end() }
     host.collectionDelegate?.collectionView(host.collectionView, didUpdateFocusIn: mine, with: coordinator)
   }
@@ -181,8 +183,8 @@ final class CollectionFocus {
     isInside = false
     path.section = min(path.section, counts.count - 1)
     path.item = min(path.item, counts[path.section] - 1)
-    let cell = path.item >= 0 && canFocus(path) ? host.cellForItem(at: path) : nil
-    guard let cell = cell ?? firstVisibleItem().flatMap(host.cellForItem) else { return }
+    let cell = path.item >= 0 && canFocus(path) ? host.shownCell(at: path) : nil
+    guard let cell = cell ?? firstVisibleItem().flatMap(host.shownCell) else { return }
     focus.move(to: cell)
   }
 

@@ -13,6 +13,9 @@ final class DisplayedElement {
   var lastQuery = 0
   /// Whether `willDisplay` was sent to the delegate.
   var didSendWillDisplay = false
+  /// The item's index path in the data, since `willDisplay` was sent; after the item was removed, that before. Nil for
+  /// other elements.
+  var dataPath: IndexPath?
   /// Whether user interaction is disabled because the view is disappearing.
   var ignoresTouches = false {
     didSet {

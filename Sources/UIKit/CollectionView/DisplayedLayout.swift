@@ -43,10 +43,10 @@ final class DisplayedLayout {
 
   /// The elements in a rectangle, both in displayed coordinates.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    host.collectionView.presentationDepth += 1
-    defer { host.collectionView.presentationDepth -= 1 }
-    guard let mirror else { return layout.layoutAttributesForElements(in: rect) ?? [] }
-    return (layout.layoutAttributesForElements(in: mirror.mirrored(rect)) ?? []).map { mirrored($0, by: mirror) }
+    host.collectionView.using(.shown) {
+      guard let mirror else { return layout.layoutAttributesForElements(in: rect) ?? [] }
+      return (layout.layoutAttributesForElements(in: mirror.mirrored(rect)) ?? []).map { mirrored($0, by: mirror) }
+    }
   }
 
   /// The displayed attributes of an element, visible or not, with the interactive movement applied; nil if the layout
@@ -58,14 +58,13 @@ final class DisplayedLayout {
 
   /// The layout's attributes of an element in displayed coordinates, without the interactive movement.
   func unmovedAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
-    host.collectionView.presentationDepth += 1
-    defer { host.collectionView.presentationDepth -= 1 }
-    let attributes: UICollectionViewLayoutAttributes? =
+    let attributes: UICollectionViewLayoutAttributes? = host.collectionView.using(.shown) {
       switch key.category {
       case .cell: layout.layoutAttributesForItem(at: key.indexPath)
       case .supplementaryView: layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
       case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
       }
+    }
     return attributes.map(asShown)
   }
 

@@ -34,20 +34,28 @@ final class ElementAppearance {
     let host = host
     // The delegate may have made a change that removed some of them.
     for element in elements where element.view.element === element {
-      element.didSendWillDisplay = true
-      guard let delegate = host.collectionDelegate else { continue }
-      let (view, path) = (host.collectionView, element.key.indexPath)
+      let (view, path, delegate) = (host.collectionView, element.key.indexPath, host.collectionDelegate)
       switch element.view {
       case let cell as UICollectionViewCell where element.key.category == .cell:
-        guard let path = view.appPath(path) else {
-          element.didSendWillDisplay = false
-          continue
+        view.askApp(aboutShown: path) {
+          element.didSendWillDisplay = true
+          element.dataPath = $0
+          delegate?.collectionView(view, willDisplay: cell, forItemAt: $0)
         }
-        delegate.collectionView(view, willDisplay: cell, forItemAt: path)
       default:
+        element.didSendWillDisplay = true
+        guard let delegate else { continue }
         delegate.collectionView(
           view, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: path)
       }
+    }
+  }
+
+  /// The displayed items have other index paths. Those that were removed keep the ones they had.
+  func itemsDidMove() {
+    let uncommitted = host.collectionView.uncommitted
+    for element in host.displayed.all where element.dataPath != nil {
+      element.dataPath = uncommitted.dataPath(element.key.indexPath)
     }
   }
 
@@ -87,7 +95,8 @@ final class ElementAppearance {
       let (view, path) = (host.collectionView, element.key.indexPath)
       switch element.view {
       case let cell as UICollectionViewCell where element.key.category == .cell:
-        delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
+        // What was displayed without being in the data may already be another.
+        delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.dataPath ?? path)
       default:
         delegate.collectionView(
           view, didEndDisplayingSupplementaryView: element.view, forElementOfKind: element.key.kind, at: path)

@@ -149,6 +149,8 @@ final class ElementViews {
   private func offeredAttributes(for element: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     if let attributes = requests.attributes(of: element) { return attributes }
     let host = host
+    var element = element
+    if element.category == .cell { element.indexPath = host.collectionView.shownPath(element.indexPath) }
     guard host.preparation.isPrepared, !host.preparation.isPreparing, host.itemCounts.isLoaded,
       element.category != .cell || host.itemCounts.hasItem(at: element.indexPath)
     else { return nil }

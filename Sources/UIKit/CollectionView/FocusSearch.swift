@@ -10,7 +10,8 @@ struct FocusSearch {
   /// Whether an item can be focused: the delegate's answer, else `isAllowed`.
   func canFocus(_ path: IndexPath, isAllowed: @autoclosure () -> Bool) -> Bool {
     guard host.itemCounts.hasItem(at: path) else { return false }
-    return host.collectionDelegate?.collectionView(host.collectionView, canFocusItemAt: path) ?? isAllowed()
+    let (view, delegate) = (host.collectionView, host.collectionDelegate)
+    return view.askApp(aboutShown: path) { delegate?.collectionView(view, canFocusItemAt: $0) ?? isAllowed() } ?? false
   }
 
   /// The target item of an arrow key, Home or End.

@@ -59,45 +59,41 @@ final class ItemSelection {
   // MARK: By the user
 
   /// Selects an item for the user: the delegate is consulted and notified. Selecting a selected item again deselects it
-  /// with multiple selection, and selects it once more without.
+  /// with multiple selection, and selects it once more without. The gap of a drop and placeholders cannot be selected.
   func userSelects(_ indexPath: IndexPath) {
     guard isAllowed else { return }
-    let view = host.collectionView
+    let (view, delegate) = (host.collectionView, host.collectionDelegate)
     if allowsMultiple, items.contains(indexPath) {
-      if host.collectionDelegate?.collectionView(view, shouldDeselectItemAt: view.appPath(indexPath) ?? indexPath)
-        ?? true
-      {
-        setSelected(false, at: indexPath)
-        host.collectionDelegate?.collectionView(view, didDeselectItemAt: view.appPath(indexPath) ?? indexPath)
-      }
+      let may = view.askApp(aboutShown: indexPath) { delegate?.collectionView(view, shouldDeselectItemAt: $0) ?? true }
+      if may == true { userDeselects(indexPath) }
       return
     }
-    guard
-      host.collectionDelegate?.collectionView(view, shouldSelectItemAt: view.appPath(indexPath) ?? indexPath) ?? true
-    else { return }
+    let may = view.askApp(aboutShown: indexPath) { delegate?.collectionView(view, shouldSelectItemAt: $0) ?? true }
+    guard may == true else { return }
     if !allowsMultiple {
       for path in items.indexPaths where path != indexPath && host.mayReplaceSelection(of: path) { userDeselects(path) }
     }
     setSelected(true, at: indexPath)
     if let cell = host.shownCell(at: indexPath) { cell.selectionHandler?(cell) }
-    host.collectionDelegate?.collectionView(view, didSelectItemAt: view.appPath(indexPath) ?? indexPath)
+    view.askApp(aboutShown: indexPath) { delegate?.collectionView(view, didSelectItemAt: $0) }
   }
 
   /// Deselects an item because the user selected another one; the delegate is notified, not consulted.
   func userDeselects(_ indexPath: IndexPath) {
-    let view = host.collectionView
+    let (view, delegate) = (host.collectionView, host.collectionDelegate)
     setSelected(false, at: indexPath)
-    host.collectionDelegate?.collectionView(view, didDeselectItemAt: view.appPath(indexPath) ?? indexPath)
+    view.askApp(aboutShown: indexPath) { delegate?.collectionView(view, didDeselectItemAt: $0) }
   }
 
   /// Performs the primary action of a touched item, if the delegate has one.
   func performPrimaryAction(at indexPath: IndexPath) {
-    guard let delegate = host.collectionDelegate, items.indexPaths.count <= 1, host.itemCounts.hasItem(at: indexPath),
-      delegate.collectionView(
-        host.collectionView, canPerformPrimaryActionForItemAt: host.collectionView.appPath(indexPath) ?? indexPath)
+    guard let delegate = host.collectionDelegate, items.indexPaths.count <= 1, host.itemCounts.hasItem(at: indexPath)
     else { return }
-    delegate.collectionView(
-      host.collectionView, performPrimaryActionForItemAt: host.collectionView.appPath(indexPath) ?? indexPath)
+    let view = host.collectionView
+    view.askApp(aboutShown: indexPath) { path in
+      guard delegate.collectionView(view, canPerformPrimaryActionForItemAt: path) else { return }
+      delegate.collectionView(view, performPrimaryActionForItemAt: path)
+    }
   }
 
   // MARK: Changes of the data

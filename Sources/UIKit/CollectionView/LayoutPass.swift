@@ -54,7 +54,7 @@ final class LayoutPass {
   func whilePaused(_ notify: () -> Void) {
     let wasRunning = isRunning
     isRunning = false
-    notify()
+    host.collectionView.using(.data, notify)
     isRunning = wasRunning
   }
 
@@ -67,7 +67,16 @@ final class LayoutPass {
     // A layout attached to another collection view no longer serves this one. The cells stay as they are until this
     // view gets another layout; orthogonal sections have moved with theirs.
     guard !isRunning, !isCurrent, host.layout.attachedCollectionView === host.collectionView else { return false }
-    isRunning = true
+    return host.collectionView.using(.shown) {
+      isRunning = true
+      repeatRounds()
+      host.layoutPassDidEnd()
+      isRunning = false
+      return true
+    }
+  }
+
+  private func repeatRounds() {
     let measurements = host.measurements
     measurements.begin()
     var count = 0
@@ -100,9 +109,6 @@ final class LayoutPass {
     }
     isCurrent = true
     measurements.finish(agreed: count < Self.maximumRounds && measured < Self.maximumMeasurements)
-    host.layoutPassDidEnd()
-    isRunning = false
-    return true
   }
 
   // MARK: The layout's answer

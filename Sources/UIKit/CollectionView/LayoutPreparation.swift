@@ -119,7 +119,9 @@ final class LayoutPreparation {
     knownBounds = host.bounds
     if let changes {
       self.changes = nil
-      if layout.usesUpdateItems { layout.prepare(forCollectionViewUpdates: changes.updateItems) }
+      if layout.usesUpdateItems {
+        host.collectionView.using(.shown) { layout.prepare(forCollectionViewUpdates: changes.updateItems) }
+      }
     }
     updateContentSize()
     // Applying the offset may have invalidated the layout again. Prepare it only once more: a layout could move the
@@ -129,13 +131,13 @@ final class LayoutPreparation {
 
   private func prepare() {
     isPreparing = true
-    layout.prepare()
+    host.collectionView.using(.shown, layout.prepare)
     isPreparing = false
     isPrepared = true
   }
 
   private func updateContentSize() {
-    let size = layout.collectionViewContentSize
+    let size = host.collectionView.using(.shown) { layout.collectionViewContentSize }
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       clientError("the collectionViewContentSize of \(layout) is not a size: \(size)")
     }
@@ -173,7 +175,7 @@ final class LayoutPreparation {
     prepareIfNeeded()
     // Content dragged past its end bounces back when the drag ends.
     let proposed = host.isDragging ? host.contentOffset : clampedToEnd(host.contentOffset)
-    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    var target = host.collectionView.using(.shown) { layout.targetContentOffset(forProposedContentOffset: proposed) }
     if let delegate = host.collectionDelegate {
       target = delegate.collectionView(host.collectionView, targetContentOffsetForProposedContentOffset: target)
     }

@@ -57,10 +57,9 @@ final class Prefetching {
     let cancelled = announcedItems.filter { !candidates.contains($0) && host.displayed[.cell(at: $0)] == nil }
     let new = nearestFirst.filter { !announcedItems.contains($0) }
     announcedItems = candidates
-    if !cancelled.isEmpty {
-      dataSource.collectionView(host.collectionView, cancelPrefetchingForItemsAt: cancelled.sorted())
-    }
-    if !new.isEmpty { dataSource.collectionView(host.collectionView, prefetchItemsAt: new) }
+    let view = host.collectionView
+    view.notifyApp(ofShown: cancelled.sorted()) { dataSource.collectionView(view, cancelPrefetchingForItemsAt: $0) }
+    view.notifyApp(ofShown: new) { dataSource.collectionView(view, prefetchItemsAt: $0) }
   }
 
   /// The items ahead that are not displayed, those nearest to the visible center first.

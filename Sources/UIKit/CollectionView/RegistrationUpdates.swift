@@ -58,7 +58,10 @@ final class RegistrationUpdates {
     var seen: Set<ObjectIdentifier> = []
     for element in elements where seen.insert(ObjectIdentifier(element)).inserted {
       guard host.displayed[element.key] === element, let configure = element.view.configuresAgain else { continue }
-      configure(element.key.indexPath)
+      let (view, path) = (host.collectionView, element.key.indexPath)
+      let isItem = element.key.category == .cell
+      // The same index path as at the first time.
+      view.using(.data) { configure(isItem ? view.dataSourceIndexPath(path) : path) }
       host.measurements.invalidate(element)
     }
   }

@@ -21,9 +21,13 @@ final class SelectionExtension {
       anchor = path
       return true
     }
-    let begins = delegate.collectionView(host.collectionView, shouldBeginMultipleSelectionInteractionAt: path)
-    if begins { delegate.collectionView(host.collectionView, didBeginMultipleSelectionInteractionAt: path) }
-    guard isAllowed else { return false }
+    let view = host.collectionView
+    let begins = view.askApp(aboutShown: path) { path in
+      let begins = delegate.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path)
+      if begins { delegate.collectionView(view, didBeginMultipleSelectionInteractionAt: path) }
+      return begins
+    }
+    guard let begins, isAllowed else { return false }
     anchor = path
     didSendBegin = begins
     return true

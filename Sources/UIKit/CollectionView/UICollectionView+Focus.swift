@@ -24,10 +24,15 @@ extension UICollectionView {
   }
 
   /// The item whose cell a view is, or is a descendant of.
-  func indexPath(ofFocused view: UIView?) -> IndexPath? {
+  func indexPath(ofFocused view: UIView?) -> IndexPath? { shownPath(ofFocused: view).flatMap(appPath) }
+
+  /// The shown path of the cell that a view is, or is a descendant of.
+  func shownPath(ofFocused view: UIView?) -> IndexPath? {
     var next = view
     while let view = next {
-      if let cell = view as? UICollectionViewCell, cell.owningCollectionView === self { return indexPath(for: cell) }
+      if let cell = view as? UICollectionViewCell, cell.owningCollectionView === self {
+        return displayed.indexPath(of: cell, .cell)
+      }
       next = view.superview
     }
     return nil

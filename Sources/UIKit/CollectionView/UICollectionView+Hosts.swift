@@ -96,8 +96,10 @@ extension UICollectionView {
     for element in displayed.all { (element.view as? UICollectionViewCell)?.isEditing = edits(element.key.indexPath) }
   }
 
-  /// Whether an item's cell is in the editing state: the view is editing and the delegate allows it.
+  /// Whether the cell at a shown path is in the editing state: the view is editing and the delegate allows it.
   private func edits(_ indexPath: IndexPath) -> Bool {
-    isEditing && (collectionDelegate?.collectionView(self, canEditItemAt: indexPath) ?? true)
+    guard isEditing else { return false }
+    return askApp(aboutShown: indexPath) { collectionDelegate?.collectionView(self, canEditItemAt: $0) ?? true }
+      ?? false
   }
 }

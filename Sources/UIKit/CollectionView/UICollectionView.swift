@@ -24,8 +24,8 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var drops = CollectionDrops(self)
   private(set) lazy var springs = CollectionSprings(self)
   private(set) lazy var uncommitted = UncommittedItems(self)
-  /// The nesting depth of `performUsingPresentationValues`.
-  var presentationDepth = 0
+  /// The index paths that members take and give; changed by `using(_:_:)`.
+  var pathKind = PathKind.data
   private(set) lazy var focus = CollectionFocus(self)
   private(set) lazy var indexTitles = IndexTitles(self)
 
@@ -257,9 +257,7 @@ open class UICollectionView: UIScrollView {
   /// The number of items of a section as last loaded. O(1) once loaded.
   @discardableResult
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = appCounts(itemCounts.all)
-    // The other form reports a section that is not there.
-    return counts.indices.contains(section) ? counts[section] : itemCounts.count(ofSection: section)
+    appCount(itemCounts.count(ofSection: section), inSection: section)
   }
 
   /// Applies updates together: deletions and reloads by old index paths, insertions by new ones. The data source must
@@ -477,7 +475,7 @@ open class UICollectionView: UIScrollView {
 
   /// Scrolls to the item of an index title, if there is one.
   func scroll(toIndexed indexPath: IndexPath) {
-    guard itemCounts.hasItem(at: indexPath) else { return }
+    guard shownItem(indexPath) != nil else { return }
     scrollToItem(at: indexPath, at: contentSize.width > bounds.width ? .left : .top, animated: false)
   }
 

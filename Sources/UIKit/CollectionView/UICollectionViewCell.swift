@@ -96,9 +96,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the collection view and its delegate allow the item to be focused.
   open override var canBecomeFocused: Bool {
-    guard let collectionView = owningCollectionView, let path = collectionView.indexPath(for: self) else {
-      return false
-    }
+    guard let collectionView = owningCollectionView, let path = collectionView.displayed.indexPath(of: self, .cell)
+    else { return false }
     return collectionView.focus.canFocus(path)
   }
 

@@ -29,10 +29,11 @@ final class UpdateDisplay {
   private var layout: UICollectionViewLayout { host.layout }
 
   /// Displays a validated batch, animated if changes are animated. `invalidate` invalidates the layout for it; by
-  /// default as for any batch.
+  /// default as for any batch. `edit` changes what is displayed without being in the data, when the displayed elements get
+  /// their new index paths.
   func commit(
-    _ changes: CollectionChanges, counts: [Int], onlyReconfigures: Bool = false, completion: ((Bool) -> Void)?,
-    invalidating invalidate: ((CollectionChanges) -> Void)? = nil
+    _ changes: CollectionChanges, counts: [Int], onlyReconfigures: Bool = false, editing edit: () -> Void = {},
+    completion: ((Bool) -> Void)?, invalidating invalidate: ((CollectionChanges) -> Void)? = nil
   ) {
     host.deferredChanges.perform {
       host.rowSwipes?.itemsWillChange(changes)
@@ -41,7 +42,7 @@ final class UpdateDisplay {
         host.transitions.begin(oldKey: back.newKey, newKey: changes.newKey)
       }
       UIView.performWithoutAnimation {
-        show(changes, counts: counts) { changes in
+        show(changes, counts: counts, editing: edit) { changes in
           if let invalidate { invalidate(changes) } else { self.invalidate(changes, onlyReconfigures) }
         }
       }
@@ -52,12 +53,17 @@ final class UpdateDisplay {
     }
   }
 
-  private func show(_ changes: CollectionChanges, counts: [Int], invalidating invalidate: (CollectionChanges) -> Void) {
-    host.itemCounts.replace(with: counts)
+  private func show(
+    _ changes: CollectionChanges, counts: [Int], editing edit: () -> Void,
+    invalidating invalidate: (CollectionChanges) -> Void
+  ) {
     let leaving = host.displayed.rekey { element in
       element.previousKey = element.key
       return changes.newKey(of: element.key)
     }
+    edit()
+    host.itemCounts.replace(with: counts)
+    host.appearance.itemsDidMove()
     let gone = host.transitions.beginDisappearance(of: leaving, oldKey: \.key)
     host.itemsDidChange(by: changes)
     reconfigureCells(of: changes)

@@ -25,8 +25,10 @@ final class ViewRequests {
   var attributes: UICollectionViewLayoutAttributes? { current?.attributes }
 
   /// The attributes of an element, while its view is being requested.
+  /// The key has the index path that the data source was given.
   func attributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let current, current.key == key else { return nil }
+    guard let current, current.path == key.indexPath, current.key.category == key.category, current.key.kind == key.kind
+    else { return nil }
     return current.attributes
   }
 
@@ -35,12 +37,12 @@ final class ViewRequests {
 
   /// The displayed cell while its item is being reconfigured, whatever its registration.
   func reconfiguredCell(at indexPath: IndexPath) -> UICollectionReusableView? {
-    current?.existing.flatMap { $0.key.indexPath == indexPath ? $0.view : nil }
+    current?.path == indexPath ? current?.existing?.view : nil
   }
 
   /// The displayed cell while its item is being reconfigured.
   func existingCell(for key: ReusePool.Key, at indexPath: IndexPath) -> UICollectionViewCell? {
-    guard let existing = current?.existing, existing.key.indexPath == indexPath,
+    guard let existing = current?.existing, current?.path == indexPath,
       let cell = existing.view as? UICollectionViewCell
     else { return nil }
     guard existing.reuse == key else {
@@ -70,9 +72,11 @@ final class ViewRequests {
   func cell(for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let host = host
     guard let dataSource = host.dataSource else { clientError("UICollectionView dataSource is not set") }
-    let (cell, dequeued) = request(key, attributes) {
-      host.uncommittedCell(at: key.indexPath)
-        ?? dataSource.collectionView(host.collectionView, cellForItemAt: host.dataSourceIndexPath(key.indexPath))
+    // The cell of the gap or of a placeholder is made for the shown path.
+    let isUncommitted = host.collectionView.uncommitted.isInsertion(at: key.indexPath)
+    let path = isUncommitted ? key.indexPath : host.dataSourceIndexPath(key.indexPath)
+    let (cell, dequeued) = request(key, at: path, attributes) {
+      host.uncommittedCell(at: key.indexPath) ?? dataSource.collectionView(host.collectionView, cellForItemAt: path)
     }
     guard cell.reuseIdentifier != nil else {
       clientError(
@@ -87,7 +91,7 @@ final class ViewRequests {
     for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource = host.dataSource else { clientError("UICollectionView dataSource is not set") }
-    let (view, dequeued) = request(key, attributes) {
+    let (view, dequeued) = request(key, at: key.indexPath, attributes) {
       dataSource.collectionView(host.collectionView, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
     }
     guard view.reuseIdentifier != nil else {
@@ -110,7 +114,7 @@ final class ViewRequests {
   func reconfigure(_ element: DisplayedElement) -> Bool {
     guard let dataSource = host.dataSource, let attributes = element.attributes else { return false }
     let indexPath = host.dataSourceIndexPath(element.key.indexPath)
-    let (cell, _) = request(element.key, existing: element, attributes) {
+    let (cell, _) = request(element.key, at: indexPath, existing: element, attributes) {
       dataSource.collectionView(host.collectionView, cellForItemAt: indexPath)
     }
     guard cell === element.view else {
@@ -123,14 +127,14 @@ final class ViewRequests {
 
   /// Requests a view from the data source and records what is dequeued meanwhile.
   private func request<View: UICollectionReusableView>(
-    _ key: ViewElementKey, existing: DisplayedElement? = nil, _ attributes: UICollectionViewLayoutAttributes,
-    _ ask: () -> View
+    _ key: ViewElementKey, at path: IndexPath, existing: DisplayedElement? = nil,
+    _ attributes: UICollectionViewLayoutAttributes, _ ask: () -> View
   ) -> (View, dequeued: [UICollectionReusableView]) {
     let outer = current
     current = ViewRequest(
-      key: key, attributes: attributes, existing: existing, nextRegistration: RegistrationSerial.upcoming)
+      key: key, path: path, attributes: attributes, existing: existing, nextRegistration: RegistrationSerial.upcoming)
     defer { current = outer }
-    let view = ask()
+    let view = host.collectionView.using(.data, ask)
     return (view, current?.dequeued ?? [])
   }
 
@@ -157,6 +161,8 @@ final class ViewRequests {
 @MainActor
 private struct ViewRequest {
   let key: ViewElementKey
+  /// The index path that the data source was given.
+  let path: IndexPath
   let attributes: UICollectionViewLayoutAttributes
   /// The displayed cell to reconfigure instead of dequeuing another one; nil otherwise.
   let existing: DisplayedElement?

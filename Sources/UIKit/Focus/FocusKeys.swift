@@ -122,10 +122,10 @@ extension WindowFocus {
 }
 
 extension UIView {
-  /// The collection view and index path of this view, if it is a cell.
+  /// The collection view and displayed index path of this view, if it is a cell.
   fileprivate var collectionViewCell: (UICollectionView, IndexPath)? {
     guard let cell = self as? UICollectionViewCell, let collectionView = cell.owningCollectionView,
-      let path = collectionView.indexPath(for: cell)
+      let path = collectionView.displayed.indexPath(of: cell, .cell)
     else { return nil }
     return (collectionView, path)
   }

@@ -142,14 +142,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) -> Bool {
     guard super.updateListRow(at: layoutAttributes) else { return false }
     guard layoutAttributes.representedElementCategory == .cell else { return true }
-    let (path, outline) = (layoutAttributes.indexPath, owningCollectionView?.dataSource as? any OutlineDataSource)
-    guard let outline, let state = outline.outlineState(at: path) else { return true }
-    // The children of a header are rows like any other (measured: facts on lists on a phone, A).
-    let isUnderHeader = state.level > 0 && row?.hasHeaderItem == true && outline.isUnderFirstItem(path)
-    indentationLevel = isUnderHeader ? state.level - 1 : state.level
-    if state.isExpanded != isExpanded {
-      isExpanded = state.isExpanded
-      setNeedsUpdateConfiguration()
+    guard let outline = owningCollectionView?.dataSource as? any OutlineDataSource else { return true }
+    owningCollectionView?.askApp(aboutShown: layoutAttributes.indexPath) { path in
+      guard let state = outline.outlineState(at: path) else { return }
+      // The children of a header are rows like any other (measured: facts on lists on a phone, A).
+      let isUnderHeader = state.level > 0 && row?.hasHeaderItem == true && outline.isUnderFirstItem(path)
+      indentationLevel = isUnderHeader ? state.level - 1 : state.level
+      if state.isExpanded != isExpanded {
+        isExpanded = state.isExpanded
+        setNeedsUpdateConfiguration()
+      }
     }
     return true
   }
@@ -250,7 +252,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let disclosure = accessories.first { $0.accessoryType == .outlineDisclosure }
     if let handler = disclosure?.actionHandler { return handler() }
     guard let element, let source = owningCollectionView?.dataSource as? any OutlineDataSource else { return }
-    source.toggleOutlineItem(at: element.key.indexPath)
+    owningCollectionView?.askApp(aboutShown: element.key.indexPath, source.toggleOutlineItem)
   }
 
   /// With a header-style disclosure, a tap anywhere on the row toggles the item.

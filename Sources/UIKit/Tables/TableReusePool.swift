@@ -100,7 +100,7 @@ final class TableReusePool {
       guard let made = makeCell(identifier) else { return nil }
       cell = made
     }
-    if let attributes = rows.requests.attributes, indexPath == nil || attributes.indexPath == indexPath {
+    if let attributes = indexPath.map({ rows.requests.attributes(of: .cell(at: $0)) }) ?? rows.requests.attributes {
       if cell.bounds.size != attributes.size { cell.frame = attributes.frame }
     } else if cell.bounds.width != table.bounds.width {
       cell.frame.size.width = table.bounds.width

@@ -71,7 +71,8 @@ final class TableRowsView: UICollectionView {
   override var showsListGrounds: Bool { false }
 
   override func mayReplaceSelection(of indexPath: IndexPath) -> Bool {
-    table?.selection.mayDeselect(indexPath) ?? true
+    guard let table else { return true }
+    return askApp(aboutShown: indexPath, table.selection.mayDeselect) ?? true
   }
 
   /// UIKit's texts for tables.

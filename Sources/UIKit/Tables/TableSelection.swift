@@ -15,11 +15,13 @@ final class TableSelection {
     guard let allowed = delegate.tableView(table, willSelectRowAt: indexPath) else { return false }
     if allowed == indexPath { return true }
     let items = table.rows.selection
-    guard table.rows.itemCounts.hasItem(at: allowed) else { return false }
+    guard let shown = table.rows.shownItem(allowed) else { return false }
     if !items.allowsMultiple {
-      for path in items.indexPaths where path != allowed && mayDeselect(path) { items.userDeselects(path) }
+      for path in items.indexPaths where path != shown && table.rows.mayReplaceSelection(of: path) {
+        items.userDeselects(path)
+      }
     }
-    items.setSelected(true, at: allowed)
+    items.setSelected(true, at: shown)
     didSelect(allowed)
     return false
   }
@@ -29,7 +31,8 @@ final class TableSelection {
     guard let delegate = table.tableDelegate else { return true }
     guard let allowed = delegate.tableView(table, willDeselectRowAt: indexPath) else { return false }
     if allowed == indexPath { return true }
-    if table.rows.selection.contains(allowed) { table.rows.selection.userDeselects(allowed) }
+    let shown = table.rows.shownPath(allowed)
+    if table.rows.selection.contains(shown) { table.rows.selection.userDeselects(shown) }
     return false
   }
 

@@ -74,7 +74,7 @@ extension UITableView {
   /// The rectangle of a row; zero when there is no such row. O(log n).
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     prepareRows()
-    return rows.displayedLayout.attributesOfItem(at: indexPath)?.frame ?? .zero
+    return rows.displayedLayout.attributesOfItem(at: rows.shownPath(indexPath))?.frame ?? .zero
   }
 
   /// The rectangle of a section with its header and footer, and the space a section has without them; zero when there
@@ -121,7 +121,7 @@ extension UITableView {
     return found.first {
       $0.representedElementCategory == .cell && point.y >= $0.frame.minY && point.y < $0.frame.maxY
         && point.x >= bounds.minX && point.x < bounds.maxX
-    }?.indexPath
+    }.flatMap { rows.appPath($0.indexPath) }
   }
 
   /// The row of a displayed cell; nil for other cells. O(1).
@@ -135,7 +135,7 @@ extension UITableView {
     prepareRows()
     return rows.displayedLayout.elements(in: rect).filter {
       $0.representedElementCategory == .cell && $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY
-    }.map(\.indexPath).sorted()
+    }.compactMap { rows.appPath($0.indexPath) }.sorted()
   }
 
   /// The cell of a row; nil when it is not displayed. O(1).
@@ -191,7 +191,7 @@ extension UITableView {
         return rectForHeader(inSection: indexPath.section)
       }
     }
-    rows.scroll(to: indexPath, at: scrollPosition.position, animated: animated)
+    rows.scroll(to: rows.shownPath(indexPath), at: scrollPosition.position, animated: animated)
   }
 
   /// Scrolls to the selected row nearest to the visible ones; does nothing without a selected row.
@@ -209,10 +209,11 @@ extension UITableView {
         "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: section "
           + "(\(indexPath.first ?? 0)) beyond bounds (\(counts.count)).", name: "NSRangeException")
     }
-    guard indexPath.row == NSNotFound || (0..<counts[indexPath.section]).contains(indexPath.row) else {
+    let count = rows.numberOfItems(inSection: indexPath.section)
+    guard indexPath.row == NSNotFound || (0..<count).contains(indexPath.row) else {
       clientError(
         "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: row "
-          + "(\(indexPath.row)) beyond bounds (\(counts[indexPath.section])) for section (\(indexPath.section)).",
+          + "(\(indexPath.row)) beyond bounds (\(count)) for section (\(indexPath.section)).",
         name: "NSRangeException")
     }
   }
@@ -220,11 +221,11 @@ extension UITableView {
   // MARK: Selection
 
   /// The selected row; the first selected of several, nil for none.
-  public var indexPathForSelectedRow: IndexPath? { rows.selection.indexPaths.first }
+  public var indexPathForSelectedRow: IndexPath? { rows.selection.indexPaths.first.flatMap(rows.appPath) }
 
   /// The selected rows in the order they were selected; nil for none.
   public var indexPathsForSelectedRows: [IndexPath]? {
-    let paths = rows.selection.indexPaths
+    let paths = rows.selection.indexPaths.compactMap(rows.appPath)
     return paths.isEmpty ? nil : paths
   }
 

@@ -4,13 +4,15 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
   /// Seconds until the items make room, by cadence. Unmeasured.
   private static let delays: [UICollectionView.ReorderingCadence: TimeInterval] = [.fast: 0.15, .slow: 0.35]
 
-  private unowned let view: UICollectionView
+  /// Nil after a drop that removed the view: the session still ends.
+  private weak var view: UICollectionView?
   private var interaction: UIDropInteraction?
   var cadence = UICollectionView.ReorderingCadence.immediate
   private(set) var session: DropSession?
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
   /// The shown path under the touch.
   private var destination: IndexPath?
+  /// The shown path where the items are about to make room.
   private var pending: (path: IndexPath, timer: AppClock.Token)?
   private var scroll: EdgeAutoscroll?
   private var coordinator: CollectionDropCoordinator?
@@ -27,6 +29,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
 
   /// Without a drop delegate, items of the view itself can be dropped where the data source moves them.
   func updateInteraction() {
+    guard let view else { return }
     let isNeeded = delegate != nil || view.drags.delegate != nil
     guard isNeeded != (interaction != nil) else { return }
     if let interaction {
@@ -43,7 +46,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
   var isActive: Bool { session != nil }
 
   func defaultProposal(for session: any UIDropSession) -> UICollectionViewDropProposal {
-    let isOwn = (session as? DropSession)?.items.contains { view.drags.path(of: $0) != nil } ?? false
+    let isOwn = (session as? DropSession)?.items.contains { view?.drags.path(of: $0) != nil } ?? false
     return isOwn
       ? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
       : UICollectionViewDropProposal(operation: .copy)
@@ -51,7 +54,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
 
   /// The data path of the one item of this view that a session drags; nil for other sessions.
   private func ownItem(of session: DropSession) -> IndexPath? {
-    guard session.items.count == 1, let path = view.drags.path(of: session.items[0]) else { return nil }
+    guard let view, session.items.count == 1, let path = view.drags.path(of: session.items[0]) else { return nil }
     return view.uncommitted.dataPath(path)
   }
 
@@ -59,7 +62,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
 
   /// Whether the cell at a shown path is hidden: its preview is dragged or on its way to it.
   func hides(_ path: IndexPath) -> Bool {
-    isActive && view.uncommitted.shownMovePath == path || arriving.contains { $0.path == path }
+    isActive && view?.uncommitted.shownMovePath == path || arriving.contains { $0.path == path }
   }
 
   /// The state of the cell at a shown path.
@@ -71,6 +74,9 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
 
   func rekey(_ newPath: (IndexPath) -> IndexPath?) {
     destination = destination.flatMap(newPath)
+    if let waiting = pending {
+      if let path = newPath(waiting.path) { pending?.path = path } else { stopWaiting() }
+    }
     if !arriving.isEmpty { arriving = arriving.map { ($0.item, $0.path.flatMap(newPath)) } }
   }
 
@@ -81,12 +87,14 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
   // MARK: UIDropInteractionDelegate
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    guard let view else { return false }
     if let delegate { return delegate.collectionView(view, canHandle: session) }
     guard let session = session as? DropSession, let own = ownItem(of: session) else { return false }
     return view.movements.canMoveItem(at: own)
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    guard let view else { return }
     self.session = session as? DropSession
     delegate?.collectionView(view, dropSessionDidEnter: session)
     let scroll = EdgeAutoscroll(of: view.scroller) { [weak self] in self?.session?.updateAgain?() }
@@ -98,9 +106,9 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal {
-    guard let own = session as? DropSession else { return UIDropProposal(operation: .cancel) }
+    guard let view, let own = session as? DropSession else { return UIDropProposal(operation: .cancel) }
     scroll?.touchLocation = own.place.point
-    let shown = place(of: own)
+    let shown = place(of: own, in: view)
     let data = shown.map(view.uncommitted.insertionPath)
     destination = shown
     let proposed =
@@ -109,30 +117,29 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     // A proposal that is not allowed shows nothing.
     let isAllowed = proposed.operation != .move || session.allowsMoveOperation
     proposal = isAllowed ? proposed : UICollectionViewDropProposal(operation: .forbidden)
-    show(own)
+    show(own, in: view)
     return proposal
   }
 
   /// The shown path under the touch.
-  private func place(of session: DropSession) -> IndexPath? {
+  private func place(of session: DropSession, in view: UICollectionView) -> IndexPath? {
     let point = session.location(in: view)
     if let moved = view.uncommitted.shownMovePath {
-      view.presentationDepth += 1
-      let target = view.collectionViewLayout.targetIndexPath(
-        forInteractivelyMovingItem: moved, withPosition: view.displayedLayout.inLayout(point))
-      view.presentationDepth -= 1
+      let target = view.using(.shown) {
+        view.collectionViewLayout.targetIndexPath(
+          forInteractivelyMovingItem: moved, withPosition: view.displayedLayout.inLayout(point))
+      }
       return view.frontmostItem(at: point) == nil ? moved : target
     }
     return view.frontmostItem(at: point)
   }
 
   /// Shows what the proposal says.
-  private func show(_ session: DropSession) {
+  private func show(_ session: DropSession, in view: UICollectionView) {
     if accepts(proposal), proposal.intent == .insertAtDestinationIndexPath, let destination {
       makeRoom(at: destination, session)
     } else {
-      pending?.timer.cancel()
-      pending = nil
+      stopWaiting()
       if !accepts(proposal) || proposal.intent != .insertAtDestinationIndexPath { view.uncommitted.close() }
     }
     view.updateDragStates()
@@ -140,21 +147,27 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
 
   private func makeRoom(at path: IndexPath, _ session: DropSession) {
     guard path != pending?.path else { return }
-    pending?.timer.cancel()
-    pending = nil
+    stopWaiting()
     guard let delay = Self.delays[cadence] else { return open(at: path, session) }
     pending = (
       path,
       AppClock.current.schedule(after: delay) { [weak self] in
-        guard let self else { return }
+        // The path is another one if the data changed.
+        guard let self, let path = pending?.path else { return }
         pending = nil
         open(at: path, session)
-        view.updateDragStates()
+        view?.updateDragStates()
       }
     )
   }
 
+  private func stopWaiting() {
+    pending?.timer.cancel()
+    pending = nil
+  }
+
   private func open(at path: IndexPath, _ session: DropSession) {
+    guard let view else { return }
     if proposal.operation == .move, let own = ownItem(of: session) {
       view.uncommitted.moveItem(from: own, toShown: path)
     } else {
@@ -175,26 +188,24 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     leave()
-    delegate?.collectionView(view, dropSessionDidExit: session)
+    if let view { delegate?.collectionView(view, dropSessionDidExit: session) }
   }
 
   private func leave() {
-    pending?.timer.cancel()
-    pending = nil
+    stopWaiting()
     if let scroll { FrameLoop.current.remove(scroll) }
     scroll = nil
     session = nil
     destination = nil
-    view.uncommitted.close()
-    view.updateDragStates()
+    view?.uncommitted.close()
+    view?.updateDragStates()
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    guard let own = session as? DropSession else { return }
-    if let pending {
-      pending.timer.cancel()
-      self.pending = nil
-      open(at: pending.path, own)
+    guard let view, let own = session as? DropSession else { return }
+    if let path = pending?.path {
+      stopWaiting()
+      open(at: path, own)
     }
     let coordinator = CollectionDropCoordinator(
       view, session, proposal, destination.map(view.uncommitted.insertionPath),
@@ -205,14 +216,14 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     if let delegate {
       delegate.collectionView(view, performDropWith: coordinator)
     } else {
-      moveOwnItem(coordinator)
+      moveOwnItem(coordinator, in: view)
     }
     coordinator.isPerforming = false
     leave()
   }
 
   /// Has the data source move the dropped item of this view.
-  private func moveOwnItem(_ coordinator: CollectionDropCoordinator) {
+  private func moveOwnItem(_ coordinator: CollectionDropCoordinator, in view: UICollectionView) {
     guard let item = coordinator.items.first, let move = view.uncommitted.takeMove() else { return }
     view.movements.finish(from: move.from, to: move.to)
     coordinator.drop(item.dragItem, toItemAt: move.to)
@@ -222,7 +233,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    view.layoutIfNeeded()
+    view?.layoutIfNeeded()
     return coordinator?.preview(of: item, defaultPreview) ?? defaultPreview
   }
 
@@ -233,18 +244,20 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     let path = coordinator?.shownPath(of: item)
     animator.addAnimations { [self] in
       arriving.append((item, path))
-      view.updateDragStates()
+      view?.updateDragStates()
       own.animate()
     }
     animator.addCompletion { [self] position in
       arriving.removeAll { $0.item === item }
-      view.updateDragStates()
+      view?.updateDragStates()
       own.complete(position)
     }
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     if self.session != nil { leave() }
+    // The coordinator may be the last to keep the view.
+    guard let view else { return }
     coordinator = nil
     arriving = []
     view.updateDragStates()

@@ -121,22 +121,6 @@ extension UICollectionView: UIDataSourceTranslating {
 
   /// Performs a closure in which the view's members take and give displayed index paths.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    presentationDepth += 1
-    actionsToTranslate()
-    presentationDepth -= 1
+    using(.shown, actionsToTranslate)
   }
-
-  /// Whether members take and give index paths of the data source that differ from those of what is displayed.
-  private var translates: Bool {
-    presentationDepth == 0 && !uncommitted.isEmpty && !preparation.isPreparing && !layoutPass.isRunning
-  }
-
-  /// The app's index path of a shown one; nil for placeholders.
-  func appPath(_ shown: IndexPath) -> IndexPath? { translates ? uncommitted.dataPath(shown) : shown }
-
-  /// The shown index path of one of the app's.
-  func shownPath(_ app: IndexPath) -> IndexPath { translates ? uncommitted.shownPath(app) : app }
-
-  /// The app's item count of a section, of the shown one.
-  func appCounts(_ shown: [Int]) -> [Int] { translates ? uncommitted.dataCounts(shown) : shown }
 }

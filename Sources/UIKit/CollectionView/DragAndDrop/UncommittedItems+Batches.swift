@@ -2,9 +2,9 @@ import OpenCollectionDiffableSnapshots
 
 extension UncommittedItems {
   /// The batch of the app, in data paths, as one of what is shown: the gap closes and the dragged item returns unless the
-  /// batch moves it; placeholders stay. Returns it with the counts that are shown after it.
+  /// batch moves it; placeholders stay. Returns it with the counts that are shown after it, and what moves the placeholders.
   func translate(_ requested: CollectionUpdates, _ changes: CollectionChanges, after: [Int]) -> (
-    CollectionUpdates, [Int]
+    updates: CollectionUpdates, counts: [Int], edit: () -> Void
   ) {
     var anchors: [(insertion: Insertion, section: Int, item: Int)] = []
     for insertion in insertions where insertion.placeholder != nil {
@@ -35,20 +35,30 @@ extension UncommittedItems {
       }
     }
     if let gap, !changes.discardsSection(gap.path.section) { updates.append(.deleteItem(gap.path)) }
-    if !handlesMove, let move, let target = changes.newIndexPath(of: move.from) {
-      updates.append(.moveItem(from: shownPath(move.from), to: shown(target)))
+    if !handlesMove, let move {
+      let from = shownPath(move.from)
+      // Of the section that has the dragged item and the one that shows it, either may be discarded.
+      switch (changes.newIndexPath(of: move.from), changes.discardsSection(from.section)) {
+      case (let target?, false): updates.append(.moveItem(from: from, to: shown(target)))
+      case (let target?, true): updates.append(.insertItem(shown(target)))
+      case (nil, false): updates.append(.deleteItem(from))
+      case (nil, true): break
+      }
     }
     var counts = after
     for anchor in anchors { counts[anchor.section] += 1 }
-    move = nil
-    insertions = []
-    var before: [Int: Int] = [:]
-    for anchor in anchors.sorted(by: { ($0.section, $0.item) < ($1.section, $1.item) }) {
-      anchor.insertion.path = IndexPath(item: anchor.item + before[anchor.section, default: 0], section: anchor.section)
-      before[anchor.section, default: 0] += 1
-      insertions.append(anchor.insertion)
+    let edit = { [self, anchors] in
+      move = nil
+      insertions = []
+      var before: [Int: Int] = [:]
+      for anchor in anchors.sorted(by: { ($0.section, $0.item) < ($1.section, $1.item) }) {
+        anchor.insertion.path = IndexPath(
+          item: anchor.item + before[anchor.section, default: 0], section: anchor.section)
+        before[anchor.section, default: 0] += 1
+        insertions.append(anchor.insertion)
+      }
     }
-    return (updates, counts)
+    return (updates, counts, edit)
   }
 
   /// The data path after a batch that a placeholder is before: that after the nearest item in front that stays.

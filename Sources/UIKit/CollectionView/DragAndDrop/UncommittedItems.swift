@@ -62,14 +62,14 @@ final class UncommittedItems {
   /// item in a section without items.
   func nearestDataPath(_ shown: IndexPath) -> IndexPath {
     if let path = dataPath(shown) { return path }
-    let count = dataCounts(host.itemCounts.all)[shown.section]
+    let count = dataCount(host.itemCounts.all[shown.section], inSection: shown.section)
     let path = removing(insertions, from: shown)
     return IndexPath(item: min(path.item, count - 1), section: path.section)
   }
 
   /// The shown path of an item of the data source.
   func shownPath(_ data: IndexPath) -> IndexPath {
-    guard !isEmpty, data.count == 2 else { return data }
+    guard !isEmpty, data.count == 2, data.item != NSNotFound else { return data }
     return adding(insertions, to: move.map { data.moved(from: $0.from, to: $0.to) } ?? data)
   }
 
@@ -90,6 +90,15 @@ final class UncommittedItems {
       path.item += 1
     }
     return path
+  }
+
+  /// Whether the gap or a placeholder is shown at a path.
+  func isInsertion(at shown: IndexPath) -> Bool { insertions.contains { $0.path == shown } }
+
+  /// The count of a section of the data source, of the one shown.
+  func dataCount(_ shown: Int, inSection section: Int) -> Int {
+    shown - insertions.count { $0.path.section == section }
+      - (move?.to.section == section ? 1 : 0) + (move?.from.section == section ? 1 : 0)
   }
 
   /// The counts of the data source, of those shown.
@@ -145,10 +154,10 @@ final class UncommittedItems {
     guard host.canApplyUpdates else { return }
     let from = shownPath(data)
     guard from != shown else { return }
-    let target = removing(insertions, from: shown)
     change([.moveItem(from: from, to: shown)]) { insertions in
       Self.shift(&insertions, removing: from)
       Self.shift(&insertions, inserting: shown)
+      let target = removing(insertions, from: shown)
       self.move = target == data ? nil : (data, target)
     }
   }
@@ -157,6 +166,10 @@ final class UncommittedItems {
   func close() {
     guard host.canApplyUpdates else { return }
     if let gap { delete(gap) }
+    returnMovedItem()
+  }
+
+  private func returnMovedItem() {
     if let move {
       let (from, to) = (shownPath(move.from), adding(insertions, to: move.from))
       change([.moveItem(from: from, to: to)]) { insertions in
@@ -177,6 +190,8 @@ final class UncommittedItems {
 
   /// Shows a placeholder, in place of the gap if that is there.
   func insert(_ placeholder: UICollectionViewPlaceholder) -> Insertion {
+    // The placeholder's index path is among the items of the data.
+    returnMovedItem()
     let shown = adding(insertions.filter { $0.placeholder != nil }, to: placeholder.insertionIndexPath)
     if let gap, gap.path == shown {
       let insertion = Insertion(shown, placeholder)
@@ -220,6 +235,8 @@ final class UncommittedItems {
 
   /// Replaces a placeholder by the item that the data source has inserted there.
   func commit(_ insertion: Insertion, updating update: (IndexPath) -> Void) {
+    // As before a batch. Another drag may be over the view.
+    close()
     let before = dataCounts(host.itemCounts.all)
     let path = insertionPath(insertion.path)
     update(path)
@@ -261,9 +278,12 @@ final class UncommittedItems {
     }
     // One update cannot contradict itself.
     guard let changes = try? CollectionChanges(requested) else { return }
-    edit(&insertions)
-    insertions.sort { $0.path < $1.path }
-    host.updateDisplay.commit(changes, counts: counts, completion: nil)
+    host.updateDisplay.commit(
+      changes, counts: counts,
+      editing: {
+        edit(&insertions)
+        insertions.sort { $0.path < $1.path }
+      }, completion: nil)
   }
 
   private static func shift(_ insertions: inout [Insertion], inserting path: IndexPath) {

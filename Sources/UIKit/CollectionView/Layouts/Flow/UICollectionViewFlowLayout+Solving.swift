@@ -133,7 +133,9 @@ extension UICollectionViewFlowLayout {
         sizes.append(itemSize)
         continue
       }
-      let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+      let size = collectionView.using(.data) {
+        delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+      }
       if delegateUsedDefaultImplementation { return nil }
       if !size.isFiniteAndNotNegative {
         clientError("UICollectionView received an invalid size \(size) for the item at \(path) from \(delegate)")
