@@ -72,8 +72,7 @@ final class TableEditing {
   // MARK: Swipe actions
 
   /// The actions at an edge of a row: the delegate's, or at the trailing edge a button that deletes the row.
-  func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    let path = table.rows.dataSourceIndexPath(indexPath)
+  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard dataSource?.tableView(table, canEditRowAt: path) ?? true else { return nil }
     if isLeading { return delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }
     if let own = delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) { return own }

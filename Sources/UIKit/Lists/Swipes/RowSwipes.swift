@@ -42,7 +42,7 @@ final class RowSwipes: NSObject {
   func itemsWillChange(_ changes: CollectionChanges) {
     guard let swipe = current else { return }
     current = nil
-    guard let path = collectionView.indexPath(for: swipe.cell), changes.newIndexPath(of: path) == nil else {
+    guard let path = shownPath(of: swipe.cell), changes.newIndexPath(of: path) == nil else {
       return swipe.close()
     }
     swipe.collapse()
@@ -69,12 +69,16 @@ final class RowSwipes: NSObject {
   }
 
   private func configuration(of cell: UICollectionViewCell, isTrailing: Bool) -> UISwipeActionsConfiguration? {
-    guard let path = collectionView.indexPath(for: cell),
+    guard let path = shownPath(of: cell),
       let list = (collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)?.lists[path.section]
     else { return nil }
     let provider =
       isTrailing ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
-    return provider?(path)
+    return provider.flatMap { collectionView.askApp(aboutShown: path, $0) } ?? nil
+  }
+
+  private func shownPath(of cell: UICollectionViewCell) -> IndexPath? {
+    collectionView.displayed.indexPath(of: cell, .cell)
   }
 
   /// The swipe actions of a cell's row as accessibility actions, trailing ones first; nil for none.
@@ -96,7 +100,7 @@ final class RowSwipes: NSObject {
   private func beginSwipe(_ translation: CGFloat) -> Bool {
     guard !collectionView.isEditing, !collectionView.isDragging, translation != 0,
       let path = collectionView.displayedLayout.frontmostItem(at: pan.location(in: collectionView)),
-      let cell = collectionView.cellForItem(at: path)
+      let cell = collectionView.shownCell(at: path)
     else { return false }
     if let current, !current.isFinished, current.cell === cell { return true }
     close()
