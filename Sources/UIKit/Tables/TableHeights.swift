@@ -48,9 +48,26 @@ final class TableHeights {
     return delegate.tableView(table, heightForRowAt: indexPath)
   }
 
-  /// The height of the rows of a section that has any.
-  func rows(inSection section: Int) -> Extent {
-    let first = IndexPath(item: 0, section: section)
+  /// The height of what is shown as a row, before it is displayed: that of the row, of the gap of a drop or of a
+  /// placeholder.
+  func givenHeight(ofShownRowAt path: IndexPath) -> CGFloat {
+    if let height = table.rows.askApp(aboutShown: path, givenHeight(ofRowAt:)) { return height }
+    let placeholder = table.rows.uncommitted.placeholder(at: path) as? TableRowPlaceholder
+    let height = placeholder?.placeholder.rowHeight ?? table.rows.uncommitted.gapHeight ?? 0
+    return height > 0 ? height : TableMetrics.rowHeight
+  }
+
+  /// The height of the rows of a section that has any. `count` is that of what is shown.
+  func rows(inSection section: Int, count: Int) -> Extent {
+    let shown = (0..<count).lazy.map { IndexPath(item: $0, section: section) }
+    // Without rows there is only what stands for dropped ones.
+    guard let first = shown.compactMap(table.rows.uncommitted.dataPath).first else {
+      return .estimated(givenHeight(ofShownRowAt: IndexPath(item: 0, section: section)))
+    }
+    return table.rows.using(.data) { rows(like: first) }
+  }
+
+  private func rows(like first: IndexPath) -> Extent {
     let height = givenHeight(ofRowAt: first)
     let estimate = delegate?.tableView(table, estimatedHeightForRowAt: first) ?? table.estimatedRowHeight
     let isUniform = delegate == nil || table.lackedMethods.contains(.rowHeight)
@@ -65,12 +82,14 @@ final class TableHeights {
 
   func header(ofSection section: Int) -> Extent {
     if let known = headers[section] { return known }
-    let extent = extent(ofSection: section, isHeader: true)
+    let extent = table.rows.using(.data) { self.extent(ofSection: section, isHeader: true) }
     headers[section] = extent
     return extent
   }
 
-  func footer(ofSection section: Int) -> Extent { extent(ofSection: section, isHeader: false) }
+  func footer(ofSection section: Int) -> Extent {
+    table.rows.using(.data) { self.extent(ofSection: section, isHeader: false) }
+  }
 
   /// The height of a header or footer as the app gives it, or `automaticDimension`.
   func givenHeight(ofSection section: Int, isHeader: Bool) -> CGFloat {

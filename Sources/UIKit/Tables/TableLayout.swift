@@ -46,8 +46,8 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     let sections = provider.takeSectionsToAsk()
     guard let table, !sections.isEmpty else { return }
     for section in sections {
-      for item in 0..<table.numberOfRows(inSection: section) {
-        let height = max(0, table.heights.givenHeight(ofRowAt: IndexPath(item: item, section: section)))
+      for item in 0..<table.rows.itemCounts.count(ofSection: section) {
+        let height = max(0, table.heights.givenHeight(ofShownRowAt: IndexPath(item: item, section: section)))
         state.setMeasured(CGSize(width: table.bounds.width, height: height), for: .cell(section: section, item: item))
       }
     }
@@ -147,8 +147,8 @@ final class TableSections {
   func section(_ index: Int) -> NSCollectionLayoutSection? {
     guard let table else { return nil }
     let heights = table.heights
-    let count = table.numberOfRows(inSection: index)
-    let extent = count > 0 ? heights.rows(inSection: index) : .fixed(TableMetrics.rowHeight)
+    let count = table.rows.itemCounts.count(ofSection: index)
+    let extent = count > 0 ? heights.rows(inSection: index, count: count) : .fixed(TableMetrics.rowHeight)
     if case .given = extent { sectionsToAsk.append(index) }
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: extent.dimension)
     let group = NSCollectionLayoutGroup.horizontal(
