@@ -134,6 +134,8 @@ final class ActiveDrag {
     }
     isEnding = true
     let operation = proposal.operation
+    // The app may remove the view when it performs the drop; the animations and the end of the session are still its own.
+    let view = target.view
     sourceDelegate { $0.dragInteraction($1, session: $2, willEndWith: operation) }
     delegate.dropInteraction(target, performDrop: session)
     settle(session.items) { [weak self] item, animator in
@@ -147,6 +149,7 @@ final class ActiveDrag {
       target.sessions.removeAll { $0 === session }
       delegate.dropInteraction(target, concludeDrop: session)
       end(operation)
+      withExtendedLifetime(view) {}
     }
     watchDropPreviews(target, delegate)
   }
