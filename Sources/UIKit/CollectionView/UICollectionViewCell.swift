@@ -110,6 +110,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutParts(backgroundView, selectedBackgroundView)
+    placeDragMask()
     listParts?.layOutSeparators(in: self)
     owningCollectionView?.measurements.cellDidLayOut(self)
   }

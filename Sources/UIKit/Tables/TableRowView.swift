@@ -98,6 +98,7 @@ final class TableRowView: UICollectionViewCell {
     let origin = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
     guard bounds.origin != origin || cell?.bounds.size != bounds.size else { return }
     bounds.origin = origin
+    placeDragMask()
     if let cell, cell.transform == .identity { cell.frame = bounds }
   }
 

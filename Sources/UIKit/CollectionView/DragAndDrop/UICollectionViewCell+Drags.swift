@@ -60,10 +60,19 @@ extension UICollectionViewCell {
     case .faded:
       // A mask leaves the cell's own opacity, which its attributes set, as it is.
       drag.mask = layer.mask
-      let mask = CALayer()
-      mask.frame = bounds
+      let mask = FadeMask()
       mask.backgroundColor = CGColor(gray: 0, alpha: Self.fadedOpacity)
       layer.mask = mask
+      placeDragMask()
     }
   }
+
+  /// Keeps the mask over the cell after its bounds have changed.
+  func placeDragMask() {
+    guard let mask = layer.mask as? FadeMask, mask.frame != bounds else { return }
+    mask.frame = bounds
+  }
+
+  /// The mask of a faded cell: the app may set another one meanwhile.
+  private final class FadeMask: CALayer {}
 }
