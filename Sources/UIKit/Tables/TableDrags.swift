@@ -2,7 +2,7 @@
 @MainActor
 final class TableDrags: NSObject {
   fileprivate unowned let table: UITableView
-  private lazy var springs = TableSprings(table)
+  private var springs: UISpringLoadedInteraction?
 
   weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { table.rows.dragDelegate = dragDelegate == nil ? nil : self }
@@ -17,14 +17,28 @@ final class TableDrags: NSObject {
 
   /// Whether a drag that rests over a row selects it.
   var isSpringLoaded: Bool {
-    get { springs.interaction.view != nil }
+    get { springs?.view != nil }
     set {
       guard newValue != isSpringLoaded else { return }
-      if newValue {
-        table.addInteraction(springs.interaction)
-      } else {
-        table.removeInteraction(springs.interaction)
-      }
+      if let springs { table.removeInteraction(springs) }
+      springs = newValue ? makeSprings() : nil
+      if let springs { table.addInteraction(springs) }
+    }
+  }
+
+  private func makeSprings() -> UISpringLoadedInteraction {
+    let behavior = ItemSpringBehavior { [weak table] context in
+      guard let table, let path = table.rows.frontmostItem(at: context.location(in: table.rows)) else { return false }
+      context.targetItem = path
+      context.targetView = table.rows.shownCell(at: path)?.draggedView
+      return table.rows.askApp(aboutShown: path) {
+        table.tableDelegate?.tableView(table, shouldSpringLoadRowAt: $0, with: context) ?? true
+      } ?? false
+    }
+    return UISpringLoadedInteraction(interactionBehavior: behavior, interactionEffect: nil) { [weak table] _, context in
+      guard let rows = table?.rows, let path = context.targetItem as? IndexPath, rows.itemCounts.hasItem(at: path)
+      else { return }
+      rows.selection.userSelects(path)
     }
   }
 }
@@ -106,31 +120,4 @@ extension TableDrags: UICollectionViewDropDelegate {
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { dropDelegate?.tableView(table, dropPreviewParametersForRowAt: indexPath) }
-}
-
-/// Selects the row that a drag rests over, in a spring-loaded table.
-@MainActor
-private final class TableSprings: NSObject, UISpringLoadedInteractionBehavior {
-  private unowned let table: UITableView
-  private(set) lazy var interaction = UISpringLoadedInteraction(
-    interactionBehavior: self, interactionEffect: nil
-  ) { [weak self] _, context in
-    guard let self, let path = context.targetItem as? IndexPath, table.rows.itemCounts.hasItem(at: path) else { return }
-    table.rows.selection.userSelects(path)
-  }
-
-  init(_ table: UITableView) {
-    self.table = table
-  }
-
-  func shouldAllow(
-    _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
-  ) -> Bool {
-    let rows = table.rows
-    guard let path = rows.frontmostItem(at: context.location(in: rows)), let data = rows.uncommitted.dataPath(path)
-    else { return false }
-    context.targetItem = path
-    context.targetView = rows.shownCell(at: path)?.draggedView
-    return table.tableDelegate?.tableView(table, shouldSpringLoadRowAt: data, with: context) ?? true
-  }
 }

@@ -48,11 +48,8 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
 
   /// Whether a drag that rests over an item selects it. The default is false.
   public var isSpringLoaded: Bool {
-    get { springs.interaction.view === self }
-    set {
-      guard newValue != isSpringLoaded else { return }
-      if newValue { addInteraction(springs.interaction) } else { removeInteraction(springs.interaction) }
-    }
+    get { springs.isEnabled }
+    set { springs.isEnabled = newValue }
   }
 
   // MARK: Cells
