@@ -126,7 +126,9 @@ struct NSItemProviderTests {
     #expect(file.folder == FileManager.default.temporaryDirectory.standardizedFileURL.path)
   }
 
-  @Test("Cancelling the progress of loading cancels that of the handler, before and after it began")
+  @Test(
+    "Cancelling the progress of loading cancels that of the handler, before and after it began", .timeLimit(.minutes(1))
+  )
   func cancelling() async {
     let provider = NSItemProvider()
     let (starts, start) = AsyncStream<Progress>.makeStream()

@@ -72,7 +72,7 @@ extension CheckedTable: UITableViewDelegate {
     data.check(path, shows: cell.textLabel?.text)
   }
   func tableView(_ table: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) {
-    data.checkLast(path)
+    data.checkLast(path, showed: cell.textLabel?.text)
   }
   func tableView(_ table: UITableView, indentationLevelForRowAt path: IndexPath) -> Int {
     data.row(path)
@@ -104,7 +104,7 @@ extension CheckedTable: UITableViewDelegate {
   }
   func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) { data.row(path) }
   func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {
-    if let path { data.checkLast(path) }
+    if let path { data.checkLast(path, showed: nil) }
   }
   func tableView(_ table: UITableView, canFocusRowAt path: IndexPath) -> Bool {
     data.row(path)

@@ -47,8 +47,9 @@ private final class RandomDrops {
   private var done: [String] = []
 
   init(_ kind: String, seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     data = CheckedData((0..<3).map { _ in Int.random(in: 0...12, using: &generator) })
+    self.generator = generator
     if kind == "table" {
       let style: UITableView.Style = [.plain, .grouped, .insetGrouped][Int(seed % 3)]
       let checked = CheckedTable(data, style: style)

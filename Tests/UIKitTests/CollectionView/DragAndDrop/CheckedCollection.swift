@@ -91,7 +91,7 @@ extension CheckedCollection: UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {
-    data.checkLast(path)
+    data.checkLast(path, showed: (cell as? Cell)?.text)
     data.log.append("end \(path.item)")
   }
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {

@@ -7,9 +7,10 @@ import Foundation
 @MainActor
 final class CheckedData {
   var sections: [TableBatch.Section] {
-    didSet { before = oldValue }
+    didSet { history.append(oldValue) }
   }
-  private(set) var before: [TableBatch.Section]
+  /// The data before each change.
+  private var history: [[TableBatch.Section]] = []
   /// The first problem.
   var problem: String?
   /// What is logged of the calls, as far as a test asks for it.
@@ -24,7 +25,6 @@ final class CheckedData {
       }
       return TableBatch.Section(id: 1000 + section, rows: rows)
     }
-    before = sections
   }
 
   var counts: [Int] { sections.map(\.rows.count) }
@@ -48,10 +48,13 @@ final class CheckedData {
     return 0
   }
 
-  /// Checks the index path of a row that is no longer displayed, which may have been removed.
-  func checkLast(_ path: IndexPath, _ call: String = #function) {
-    let rows = [row(at: path, in: sections), row(at: path, in: before)].compactMap { $0 }
-    if rows.isEmpty { problem = problem ?? "\(call) for \(path.uiKitDescription) of \(counts)" }
+  /// Checks that a row that is no longer displayed, and which may have been removed, had an index path; and a text, if
+  /// there is one.
+  func checkLast(_ path: IndexPath, showed text: String?, _ call: String = #function) {
+    let rows = ([sections] + history.reversed()).lazy.compactMap { self.row(at: path, in: $0) }
+    if !rows.contains(where: { text == nil || text == "\($0)" }) {
+      problem = problem ?? "\(call) for \(path.uiKitDescription) of \(counts) with \(text ?? "nothing")"
+    }
   }
 
   /// Checks that the row at an index path has a text.

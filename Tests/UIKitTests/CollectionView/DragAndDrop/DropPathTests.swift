@@ -112,7 +112,7 @@ struct DropPathTests {
     let data = CheckedData([3])
     let checked = CheckedCollection(data, .rows)
     let view = checked.view
-    view.uncommitted.insert(UICollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "row"))
+    _ = view.uncommitted.insert(UICollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "row"))
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: [0, 1])
     data.sections[0].rows[1] = 7
