@@ -38,6 +38,9 @@
   /// Whether there are no movers.
   package var isAtRest: Bool { movers.isEmpty }
 
+  /// Whether no mover will end by itself: what still moves goes on for ever.
+  package var isSettled: Bool { movers.allSatisfy(\.isEndless) }
+
   /// Calls `mover` from the next frame on until it is removed, and retains it until then. Adding it again has no
   /// effect.
   package func add(_ mover: any FrameMover) {

@@ -123,10 +123,12 @@ final class ApplicationHost {
 
   private static let maximumTurnsAtOnce = 10
 
-  /// Called after each step of virtual time: drains the main queue and presents what changed.
-  func step() {
+  /// Called after each step of virtual time: drains the main queue and presents what changed. Returns whether anything
+  /// had.
+  @discardableResult
+  func step() -> Bool {
     if servesMainQueue { MainQueue.drain() }
-    frame()
+    return frame()
   }
 
   /// Advances virtual time until no animation runs, by two seconds at most: endless animations are shown partway.
@@ -232,6 +234,7 @@ final class ApplicationHost {
   /// Changes the screen's size and resizes the windows that filled it.
   private func resize(to size: CGSize, scale: Double) {
     (display as? OffscreenDisplay)?.resize(to: size)
+    (display as? StillDisplay)?.resize(to: size)
     isFrameNeeded = true
     ScreenResizing.apply(size, scale: CGFloat(scale), owning: owns)
   }

@@ -67,7 +67,9 @@ enum ApplicationLauncher {
         var runner = ScriptRunner(host: host, write: write)
         if arguments.audits { runner.audit = { report.add(screen: "line \($0)") } }
         if arguments.randomUse.checks { runner.fault = check(host, script, arguments) }
-        try runner.run(script)
+        do { try runner.run(script) } catch let failure as Script.Failure where runner.hasMissedElement {
+          fail("\(failure)\(writeScreen(of: host, arguments.scriptPath ?? "", write))")
+        }
         if let fault = runner.fault {
           host.comeToRest()
           for _ in 0...ControllerLifetimes.patience {
@@ -116,6 +118,20 @@ enum ApplicationLauncher {
       exit(try parent.run())
     } catch {
       fail("--monkey: \(error)")
+    }
+  }
+
+  /// Writes the screen and the elements on it beside a script that did not find one, and says so; empty if it cannot.
+  private static func writeScreen(
+    of host: ApplicationHost, _ script: String, _ write: @MainActor (String) throws -> Void
+  ) -> String {
+    let text = host.accessibleWindows.map { ScreenElement(reading: $0).tree }.joined(separator: "\n") + "\n"
+    do {
+      try write("\(script).failure.png")
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(script).failure.txt"))
+      return "; the screen is in \(script).failure.png and .txt"
+    } catch {
+      return ""
     }
   }
 

@@ -27,12 +27,22 @@ internal import OpenCollectionDisplays
 /// textsize ax3
 /// png out.png
 /// audit
+/// tap "Get"
+/// tap id:buy
+/// type "Seoul" into "Search"
+/// scroll to "Row 90"
+/// swipe left on "Row 3"
+/// expect "Total: 3"
+/// expect no "Loading"
+/// wait for "Done" 2
 /// quit
 /// ```
 /// Points are in the window's coordinates, times in seconds. Blank lines and lines that begin with `#` are skipped. The
 /// whole script is parsed before its first step runs.
 ///
 /// `down`, `move` and `up` are the phases of one touch, so that waits and pictures can come between them.
+///
+/// `tap`, `down`, `hover` and the steps after `audit` name elements as a screen reader does (`ElementStep`).
 ///
 /// `key` presses a key by its name, with the modifiers `shift`, `ctrl`, `alt` and `cmd` before it; keys that produce a
 /// character insert it into the first responder. `text` types characters into the first responder; `\n`, `\t`, `\"` and
@@ -77,6 +87,8 @@ struct Script: Equatable, Sendable {
     case textSize(UIContentSizeCategory)
     /// Writes the displayed frame to a PNG file.
     case png(String)
+    /// A step that names an element.
+    case element(ElementStep)
     /// Audits the screen's accessibility, if the app was started with `--audit`.
     case audit
     /// Ends the app; later steps are not run.
@@ -87,6 +99,8 @@ struct Script: Equatable, Sendable {
   struct Line: Equatable, Sendable {
     var number: Int
     var step: Step
+    /// As written.
+    var text = ""
   }
 
   /// A line that cannot be parsed, or a step that failed.
@@ -112,13 +126,14 @@ struct Script: Equatable, Sendable {
     for (index, row) in rows.enumerated() {
       let row = String(row).trimmingCharacters(in: .whitespacesAndNewlines)
       guard !row.isEmpty, !row.hasPrefix("#") else { continue }
-      lines.append(Line(number: index + 1, step: try Self.step(row, line: index + 1)))
+      lines.append(Line(number: index + 1, step: try Self.step(row, line: index + 1), text: row))
     }
   }
 
   private static func step(_ row: String, line: Int) throws(Failure) -> Step {
     let words = row.split(whereSeparator: \.isWhitespace).map(String.init)
     let rest = Array(words.dropFirst())
+    if let step = try ElementStepParser.step(row, line: line) { return .element(step) }
     switch words[0] {
     case "wait": return .wait(try numbers(rest, of: "wait SECONDS", line: line)[0])
     case "tap":
@@ -194,7 +209,7 @@ struct Script: Equatable, Sendable {
     default:
       let known =
         "wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-        + "text, dropfile, droptext, resize, appearance, textsize, png, audit, quit"
+        + "text, dropfile, droptext, resize, appearance, textsize, png, type, scroll, swipe, expect, audit, quit"
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }
@@ -229,8 +244,9 @@ struct Script: Equatable, Sendable {
     return .key(name, modifiers)
   }
 
-  private static func quoted(_ text: String, line: Int) throws(Failure) -> String {
-    let form = "expected 'text \"CHARACTERS\"'"
+  static func quoted(
+    _ text: String, line: Int, form: String = "expected 'text \"CHARACTERS\"'"
+  ) throws(Failure) -> String {
     guard text.count >= 2, text.first == "\"", text.last == "\"" else { throw Failure(line: line, reason: form) }
     var result = ""
     var isEscaped = false

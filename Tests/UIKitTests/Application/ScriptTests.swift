@@ -25,7 +25,7 @@ struct ScriptTests {
         quit
         """)
     #expect(
-      script.lines == [
+      script.lines.map { Script.Line(number: $0.number, step: $0.step) } == [
         .init(number: 2, step: .wait(0.5)),
         .init(number: 4, step: .tap(CGPoint(x: 10, y: 20.5))),
         .init(number: 5, step: .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4), duration: 0.3)),
@@ -38,6 +38,36 @@ struct ScriptTests {
         .init(number: 12, step: .key("a")),
         .init(number: 13, step: .png("a picture.png")),
         .init(number: 14, step: .quit),
+      ])
+  }
+
+  @Test("may name elements by label, identifier, kind and number")
+  func elements() throws {
+    let script = try Script(
+      parsing: """
+        tap "Get"
+        tap id:buy
+        down button "Get \\"it\\"" #2
+        hover cell id:row
+        type "Seoul" into "Search"
+        scroll to "Row 90"
+        swipe left on "Row 3"
+        expect "Total: 3"
+        expect no staticText "Loading"
+        wait for "Done" 2
+        audit
+        """)
+    #expect(
+      script.lines.map(\.step) == [
+        .element(.tap(ElementName(.text("Get")))), .element(.tap(ElementName(.identifier("buy")))),
+        .element(.down(ElementName(.text("Get \"it\""), kind: .button, ordinal: 2))),
+        .element(.hover(ElementName(.identifier("row"), kind: .cell))),
+        .element(.type("Seoul", into: ElementName(.text("Search")))),
+        .element(.scroll(to: ElementName(.text("Row 90")))),
+        .element(.swipe(.left, on: ElementName(.text("Row 3")))),
+        .element(.expect(ElementName(.text("Total: 3")))),
+        .element(.expectNone(ElementName(.text("Loading"), kind: .staticText))),
+        .element(.wait(for: ElementName(.text("Done")), 2)), .audit,
       ])
   }
 
@@ -72,8 +102,30 @@ struct ScriptTests {
       (
         "jump 1 2", 1,
         "unknown step 'jump': expected one of wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-          + "text, dropfile, droptext, resize, appearance, textsize, png, audit, quit"
+          + "text, dropfile, droptext, resize, appearance, textsize, png, type, scroll, swipe, expect, audit, quit"
       ),
+      (
+        "tap \"Get", 1, "a quotation mark is missing; expected 'tap NAME'"
+      ),
+      ("tap \"\"", 1, "a name is empty; expected 'tap NAME'"),
+      (
+        "tap \"Get\" now", 1,
+        "expected 'tap NAME', with a NAME such as \"Get\", id:get or button \"Get\" #2"
+      ),
+      (
+        "\ntype Seoul into \"Search\"", 2,
+        "expected 'type \"CHARACTERS\" into NAME', with a NAME such as \"Get\", id:get or button \"Get\" #2"
+      ),
+      ("swipe over on \"Row\"", 1, "expected 'swipe left', 'right', 'up' or 'down', then 'on NAME'"),
+      (
+        "expect", 1,
+        "expected 'expect NAME' or 'expect no NAME', with a NAME such as \"Get\", id:get or button \"Get\" #2"
+      ),
+      (
+        "wait for \"Done\"", 1,
+        "expected 'wait for NAME SECONDS', with a NAME such as \"Get\", id:get or button \"Get\" #2"
+      ),
+      ("wait for \"Done\" soon", 1, "SECONDS: 'soon' is not a finite number; expected 'wait for SECONDS'"),
       ("dropfile 1 2", 1, "expected 'dropfile X Y FILE'"),
       ("droptext 1 2 words", 1, "expected 'text \"CHARACTERS\"'"),
       ("\n\ntap 1", 3, "expected 'tap X Y'"),

@@ -45,21 +45,6 @@
     return true
   }
 
-  /// Scrolls an element into what its scroll views show.
-  static func reveal(_ object: NSObject) {
-    let element = object as? UIAccessibilityElement
-    guard let view = object as? UIView ?? element?.accessibilityContainer as? UIView else { return }
-    var superview = view.superview
-    while let current = superview {
-      if let scrollView = current as? UIScrollView {
-        let frame = object.accessibilityFrame.applying(scrollView.transformToScreen.inverted())
-        scrollView.scrollRectToVisible(frame, animated: false)
-        scrollView.layoutIfNeeded()
-      }
-      superview = current.superview
-    }
-  }
-
   /// Replaces the text of an input, as a user does who types it.
   static func setText(_ text: String, of object: NSObject) {
     guard let input = object as? any UITextInput, let responder = object as? UIResponder else { return }

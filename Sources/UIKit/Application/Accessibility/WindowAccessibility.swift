@@ -54,7 +54,7 @@ internal import OpenCollectionDesktopAccessibility
     case .focus:
       AccessibilityFocus.move(to: object)
       if object is any UITextInput { (object as? UIResponder)?.becomeFirstResponder() }
-    case .reveal: DesktopActions.reveal(object)
+    case .reveal: _ = ElementReach.reveal(object)
     case .setText(let text): DesktopActions.setText(text, of: object)
     case .setValue(let value): DesktopActions.setValue(value, of: object)
     }
@@ -63,7 +63,7 @@ internal import OpenCollectionDesktopAccessibility
 
   private func perform(_ action: DesktopActions.Action, on object: NSObject) {
     guard !DesktopActions.perform(action, on: object) else { return }
-    DesktopActions.reveal(object)
+    _ = ElementReach.reveal(object)
     host.tap(at: object.accessibilityActivationPoint)
   }
 }

@@ -24,8 +24,7 @@ internal import OpenCollectionDisplays
     self.ignored = ignored
     host.draws = false
     runner = ScriptRunner(host: host) { _ in }
-    runner.measuresTurns = stallLimit != nil
-    runner.uptime = uptime
+    runner.turns = stallLimit == nil ? nil : TurnTimes(uptime: uptime)
     steps = RandomSteps(seed: seed, size: host.display.size)
     checks = InvariantChecks(host: host, ignoring: ignored)
   }
@@ -72,10 +71,10 @@ internal import OpenCollectionDisplays
   }
 
   private func stall() -> BrokenInvariant? {
-    guard let stallLimit, runner.longestTurn > stallLimit else { return nil }
+    guard let stallLimit, let longest = runner.turns?.longest, longest > stallLimit else { return nil }
     let fault = BrokenInvariant(
       .stall, in: "main thread",
-      "was occupied for \((runner.longestTurn * 100).rounded() / 100) seconds; the limit is \(stallLimit)")
+      "was occupied for \((longest * 100).rounded() / 100) seconds; the limit is \(stallLimit)")
     return ignored.contains(fault) ? nil : fault
   }
 }

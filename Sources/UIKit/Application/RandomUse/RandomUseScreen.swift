@@ -17,7 +17,7 @@ internal import OpenCollectionDisplays
     state = ProcessState()
     UIScreen.main.configure(size: size, scale: UIScreen.main.scale)
     let display = OffscreenDisplay(size: size, scale: Double(UIScreen.main.scale))
-    let host = ApplicationHost(display: display, servesMainQueue: MainQueue.canBeServed) {
+    let host = ApplicationHost(display: display, servesMainQueue: MainQueue.isServable) {
       !others.contains(ObjectIdentifier($0))
     }
     window = UIWindow(frame: UIScreen.main.bounds)

@@ -29,6 +29,11 @@
     clock.frames.add(self)
   }
 
+  /// Whether every animation is repeated without end, or paused by its driver. O(animations).
+  var isEndless: Bool {
+    layers.allSatisfy { layer in layer?.animations?.running.allSatisfy(\.isEndless) ?? true }
+  }
+
   /// Removes a layer. Amortized O(1).
   func remove(_ layer: CALayer) {
     guard layer.scheduler === self else { return }

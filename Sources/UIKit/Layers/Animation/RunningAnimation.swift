@@ -35,6 +35,13 @@
   /// Whether its time is over; always false with a driver, which ends it.
   func isOver(at now: Double) -> Bool { driver == nil && time.isOver(at: now) }
 
+  /// Whether it is repeated without end, or paused by its driver. More than a million runs are without end: apps write
+  /// such numbers for it.
+  var isEndless: Bool {
+    if let driver { return driver.rate == 0 }
+    return animation.repeatCount > 1_000_000 || animation.repeatDuration > 1_000_000
+  }
+
   /// Notifies the delegate once when it starts.
   func startIfDue(at now: Double) {
     guard !hasStarted, driver != nil || now >= time.begin else { return }

@@ -6,6 +6,7 @@
   private final class Mover: FrameMover {
     weak var link: CADisplayLink?
     func move(to time: TimeInterval) { link?.frame(at: time) }
+    var isEndless: Bool { true }
   }
 
   private var target: AnyObject?

@@ -21,7 +21,7 @@ extension UIScrollView {
   }
 
   /// The offsets at the start and at the end of the content.
-  private var ends: (start: CGPoint, end: CGPoint) {
+  var scrollLimits: (start: CGPoint, end: CGPoint) {
     let insets = adjustedContentInset
     let start = CGPoint(x: -insets.left, y: -insets.top)
     return (
@@ -35,7 +35,7 @@ extension UIScrollView {
   /// Scrolls by a page, says where, and returns whether there was room.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
-    let (start, end) = ends
+    let (start, end) = scrollLimits
     let isSideways = end.x > start.x && end.y <= start.y
     let step: CGVector =
       switch direction {
@@ -62,7 +62,7 @@ extension UIScrollView {
       if let status = delegate.accessibilityAttributedScrollStatus(for: self) { return status }
       if let status = delegate.accessibilityScrollStatus(for: self) { return status }
     }
-    let (start, end) = ends
+    let (start, end) = scrollLimits
     let isSideways = end.x > start.x && end.y <= start.y
     let (moved, length, page) =
       isSideways

@@ -7,6 +7,7 @@
   private final class Mover: FrameMover {
     weak var link: UIUpdateLink?
     func move(to time: TimeInterval) { link?.update(time) }
+    var isEndless: Bool { true }
   }
 
   /// Creates a link for the frames of a view's window; it is inactive while the view has no window.

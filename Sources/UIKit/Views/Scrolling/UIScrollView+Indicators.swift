@@ -49,6 +49,8 @@
   }
 
   func cancel() { FrameLoop.current.remove(self) }
+
+  var isEndless: Bool { true }
 }
 
 extension UIScrollView {

@@ -1,0 +1,63 @@
+extension ScreenElement {
+  /// A window and the elements in it: O(views), and O(n log n) in the visible cells.
+  package init(reading window: UIWindow) {
+    self.init(of: window, children: Self.children(of: window))
+  }
+
+  /// The elements that a screen reader reads in a window, in its order, without the elements in them.
+  package static func spoken(in window: UIWindow) -> [ScreenElement] {
+    AccessibilityTree(of: window).elements.compactMap { $0.reference.object }.map { ScreenElement(of: $0) }
+  }
+
+  /// The texts of which a row's label consists.
+  var rowTexts: [String] {
+    guard let view, kind == .cell || object is AccessibilityPart else { return [] }
+    return Self.children(of: view).flatMap(\.flattened).filter { $0.kind == .staticText }.map(\.label)
+  }
+
+  private static func elements(of object: NSObject) -> [ScreenElement] {
+    guard !object.accessibilityElementsHidden else { return [] }
+    guard let view = object as? UIView else { return [ScreenElement(of: object)] }
+    if view.isHidden || view.alpha <= 0 { return [] }
+    // A table is its rows' collection view, and a row is its cell.
+    if view is TableRowsView || view is TableRowView { return children(of: view) }
+    if view.bounds.size == .zero {
+      return view.clipsToBounds || view.isAccessibilityElement ? [] : children(of: view)
+    }
+    return [ScreenElement(of: view, children: children(of: view))]
+  }
+
+  private static func children(of view: UIView) -> [ScreenElement] {
+    guard !isLeaf(view) else { return [] }
+    let found = objects(in: view).flatMap(elements(of:))
+    guard view is UITableView || view is UICollectionView else { return found }
+    // Cells are in the order of their making. They are read by their places.
+    let order = AccessibilityOrder(isRightToLeft: view.isRightToLeft, idiom: view.traitCollection.userInterfaceIdiom)
+    return order.sorted(found, origin: \.frame.origin)
+  }
+
+  private static func objects(in view: UIView) -> [NSObject] {
+    if let listed = view.automationElements ?? view.accessibilityElements {
+      return listed.compactMap { $0 as? NSObject }
+    }
+    // Only the last modal sibling is read.
+    if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha > 0 }) {
+      return [modal]
+    }
+    if view is UISegmentedControl || view is UIStepper || view is UINavigationBar {
+      return view.accessibilityParts ?? view.subviews
+    }
+    return view.subviews
+  }
+
+  /// Whether nothing in a view is an element: an app's own element, or a control that is one whole.
+  private static func isLeaf(_ view: UIView) -> Bool {
+    switch view {
+    case is UITableViewCell, is UICollectionViewCell: false
+    case is UIButton, is UITextField: false
+    case is UIControl: view.isAccessibilityElement
+    case is PickerColumn, is UITextView, is UILabel, is UIProgressView, is UIActivityIndicatorView: true
+    default: view.isAccessibilityElement
+    }
+  }
+}
