@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "Then", targets: ["Then"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .library(name: "OpenCollectionRandomUse", targets: ["OpenCollectionRandomUse"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "OSLog", targets: ["OSLog"]),
@@ -107,13 +108,21 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
 
+    // Data kept with the results of tests; re-exported by the modules for them.
+    .target(name: "OpenCollectionTestAttachments", dependencies: ["UIKit"]),
     // Snapshot tests, with the API of the library of this name; the fonts that they draw with, in C.
     .target(
       name: "COpenCollectionSnapshots", dependencies: ["COpenCollectionPangoCairo"],
       linkerSettings: [.linkedLibrary("fontconfig")]),
     .target(
       name: "SnapshotTesting",
-      dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "COpenCollectionSnapshots"]),
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionTestAttachments",
+        "COpenCollectionSnapshots",
+      ]),
+
+    // UI tests in the process of the test, with the API of XCTest's.
+    .target(name: "XCUIAutomation", dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionTestAttachments"]),
 
     // Random use of screens in tests.
     .target(name: "OpenCollectionRandomUse", dependencies: ["UIKit", "_Testing_UIKit"]),
@@ -209,6 +218,13 @@ let package = Package(
       dependencies: [
         "OpenCollectionRandomUse", "UIKit", "_Testing_UIKit", "OpenCollectionFaultyApp", "OpenCollectionTestIsolation",
       ]),
+    .testTarget(
+      name: "XCUIAutomationTests",
+      dependencies: [
+        "XCUIAutomation", "UIKit", "_Testing_UIKit", "OpenCollectionTestFonts", "OpenCollectionTestIsolation",
+      ]),
+    // With XCTest, as most UI tests are.
+    .testTarget(name: "XCUIAutomationXCTests", dependencies: ["XCUIAutomation", "UIKit"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

@@ -1,2 +1,3 @@
 // On iOS a test file gets UIKit by XCTest; many import only XCTest and SnapshotTesting.
+@_exported import OpenCollectionTestAttachments
 @_exported import UIKit

@@ -171,7 +171,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     if proposal.operation == .move, let own = ownItem(of: session) {
       view.uncommitted.moveItem(from: own, toShown: path)
     } else {
-      if view.uncommitted.gap == nil { view.uncommitted.gapHeight = gapHeight(at: path, session) }
+      if view.uncommitted.gap == nil { view.uncommitted.gapHeight = gapHeight(at: path, in: view, session) }
       view.uncommitted.openGap(at: path)
     }
     destination = path
@@ -179,7 +179,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
 
   /// The height of the gap where the layout asks its cell for one: in a list that of the row whose place it takes, elsewhere
   /// that of the dragged preview. Unmeasured.
-  private func gapHeight(at path: IndexPath, _ session: DropSession) -> CGFloat? {
+  private func gapHeight(at path: IndexPath, in view: UICollectionView, _ session: DropSession) -> CGFloat? {
     if view.collectionViewLayout.hasLists, let row = view.shownAttributes(at: path) { return row.size.height }
     return session.items.lazy.compactMap { item in
       ActiveDrag.all.lazy.compactMap { $0.previewSize(of: item) }.first

@@ -1,13 +1,22 @@
 import Foundation
 import UIKit
 
-/// Data kept with a test's result. XCTest has no attachments on Linux: in XCTest they are only written beside the failed
-/// snapshot, in Swift Testing they are its attachments too.
+/// Data kept with a test's result. XCTest has no attachments on Linux: in XCTest they are files. Those of snapshots are
+/// attachments of Swift Testing too.
 public final class XCTAttachment: @unchecked Sendable {
   // Unchecked: the name is set before an attachment is handed on, as on iOS.
 
   /// The name, which names the file.
   public var name: String?
+
+  /// Which results are kept.
+  public enum Lifetime: Int, Sendable {
+    case keepAlways = 0
+    case deleteOnSuccess = 1
+  }
+
+  /// Whether the data is kept if the test succeeds. The default is that it is not.
+  public var lifetime = Lifetime.deleteOnSuccess
   /// The uniform type of the data, such as `public.png`.
   public let uniformTypeIdentifier: String
   /// The bytes.

@@ -1,0 +1,28 @@
+import Foundation
+import XCTest
+
+extension XCTAttachment {
+  /// A picture, as PNG.
+  public convenience init(screenshot: XCUIScreenshot) {
+    self.init(data: screenshot.pngRepresentation, uniformTypeIdentifier: "public.png")
+  }
+}
+
+extension XCTestCase {
+  /// Keeps data with the test's result: a file of the test's and the attachment's name in the folder that `XCUI_ARTIFACTS`
+  /// names, or in the temporary one. It is written when the test ends, by its lifetime. Fails the test if it cannot be.
+  public func add(_ attachment: XCTAttachment) {
+    let words = [name, attachment.name ?? "attachment"].map(ArtifactFolder.fileName)
+    let file = words.joined(separator: "-") + attachment.fileExtension
+    nonisolated(unsafe) let test = self
+    // A test and its teardown run one after the other.
+    addTeardownBlock {
+      guard attachment.lifetime == .keepAlways || test.testRun?.hasSucceeded == false else { return }
+      do {
+        try ArtifactFolder.write(attachment.data, named: file)
+      } catch {
+        XCTFail("the attachment could not be written to \(ArtifactFolder.url.path)")
+      }
+    }
+  }
+}
