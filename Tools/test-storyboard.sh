@@ -8,7 +8,7 @@ swift build --package-path Examples/Storyboard --scratch-path .build-apps --disa
 swift build --package-path Examples --scratch-path .build-apps --disable-build-manifest-caching --product AppleFrameworks --quiet
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-printf 'wait 0.5\npng %s/list.png\ntap 195 300\nwait 1\npng %s/detail.png\n' "$folder/code" "$folder/code" >"$folder/code.script"
+printf 'wait 0.5\npng %s/list.png\ntap "Core Location"\nwait 1\npng %s/detail.png\n' "$folder/code" "$folder/code" >"$folder/code.script"
 sed "s#$folder/code#$folder/storyboard#" "$folder/code.script" >"$folder/storyboard.script"
 mkdir "$folder/code" "$folder/storyboard"
 .build-apps/debug/AppleFrameworks --script "$folder/code.script"

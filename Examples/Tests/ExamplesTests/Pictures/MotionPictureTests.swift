@@ -38,7 +38,7 @@ struct MotionPictureTests {
   func push() throws {
     let screen = ScriptedScreen(app(GalleryViewController(), isLarge: true))
     defer { screen.close() }
-    try screen.run("tap 195 520\n" + quarters(of: 0.35))
+    try screen.run("tap \"App Store\"\n" + quarters(of: 0.35))
     try compare(screen, with: "push")
   }
 
@@ -46,7 +46,7 @@ struct MotionPictureTests {
   func pop() throws {
     let screen = ScriptedScreen(app(BenefitListViewController()), isDark: true)
     defer { screen.close() }
-    try screen.run("tap 195 400\nwait 1\ntap 30 69\n" + quarters(of: 0.35))
+    try screen.run("tap \"행운 복권 긁기\"\nwait 1\ntap id:BackButton\n" + quarters(of: 0.35))
     try compare(screen, with: "pop")
   }
 
@@ -56,7 +56,7 @@ struct MotionPictureTests {
     defer { screen.close() }
     try screen.run(
       """
-      tap 195 160
+      tap "AVKit"
       wait 1
       png before
       down 3 400

@@ -34,7 +34,7 @@ struct ScreenPictureTests {
         fling 195 200 0 4000
         wait 3
         png back
-        down 195 160
+        down "AVKit"
         wait 0.2
         png held
         up
@@ -145,7 +145,7 @@ struct ScreenPictureTests {
         ? "png start"
         : """
         png start
-        down 195 260
+        down "Leeks"
         wait 0.2
         png held
         up
@@ -157,12 +157,10 @@ struct ScreenPictureTests {
         up
         wait 1
         png open
-        down 350 320
-        up
+        tap "Delete"
         wait 1
         png deleted
-        down 350 74
-        up
+        tap "Edit"
         wait 1
         png editing
         down 350 200
@@ -215,18 +213,18 @@ struct ScreenPictureTests {
         fling 195 200 0 4000
         wait 3
         png back
-        tap 195 400
+        tap "행운 복권 긁기"
         wait 0.15
         png opening
         wait 1
         png opened
-        tap 30 69
+        tap id:BackButton
         wait 1
         png closed
-        tap 195 150
+        tap "내 포인트 My points"
         wait 1
         png points
-        tap 30 69
+        tap id:BackButton
         wait 1
         resize 844 390
         wait 1
@@ -241,7 +239,7 @@ struct ScreenPictureTests {
       "TossBenefit-dark", isDark: true,
       script: """
         png start
-        tap 195 400
+        tap "행운 복권 긁기"
         wait 1
         png opened
         """
@@ -300,7 +298,7 @@ struct ScreenPictureTests {
       "Gallery",
       script: """
         png start
-        down 195 220
+        down "Frameworks"
         wait 0.2
         png held
         up
@@ -308,7 +306,7 @@ struct ScreenPictureTests {
         png pushing
         wait 1
         png pushed
-        tap 30 69
+        tap id:BackButton
         wait 0.2
         png popping
         wait 1
@@ -358,7 +356,7 @@ struct ScreenPictureTests {
       "TenMillion",
       script: """
         png start
-        tap 360 69
+        tap "Last"
         wait 0.5
         png last
         drag 195 300 195 600 in 0.5
@@ -374,12 +372,12 @@ struct ScreenPictureTests {
       "Shuffle",
       script: """
         png start
-        tap 366 69
+        tap button "Shuffle"
         wait 0.15
         png shuffling
         wait 1
         png shuffled
-        tap 320 69
+        tap "Insert"
         wait 0.15
         png inserting
         wait 1
