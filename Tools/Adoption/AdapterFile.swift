@@ -6,12 +6,21 @@ struct AdapterFile {
   let target: AdoptedPackage.Target
   let package: AdoptedPackage
 
+  /// The names that the sources of a dependency may use, but that do not exist here: of modules, and of what is declared in
+  /// Objective-C. SwiftUI has rules of its own.
+  private var unavailable: [String] {
+    guard target.app.isDependency else { return [] }
+    let modules = Set(target.scans.flatMap(\.missing).map(\.module)).subtracting(["SwiftUI"])
+    return modules.union(ObjectiveCDeclarations(files: target.app.objectiveC).names).sorted()
+  }
+
   var text: String {
     var values: [String: Any] = ["module": target.name, "sources": target.folder.sources]
     let compilation = target.app.compilation
     let catalogues = target.app.resources.filter { FilePaths.fileExtension(of: $0) == "xcassets" }
       .compactMap { target.folder.place(of: $0) }
     let lists = [
+      "undefined": compilation.undefined, "unavailable": unavailable,
       "exclude": target.folder.excludedSources, "conditions": compilation.conditions, "catalogues": catalogues,
       "copied": target.folder.copiedFiles,
     ]

@@ -75,6 +75,21 @@ struct AdoptedPackage {
     }
     keepPackages(isReachable, progress)
     scan(progress)
+    removeUnused()
+  }
+
+  /// Leaves out targets of others' libraries that no target of the app depends on, as SwiftPM does.
+  private mutating func removeUnused() {
+    var used: Set<String> = []
+    var waiting = targets.filter { !$0.app.isDependency }.map(\.name)
+    while let name = waiting.popLast() {
+      guard used.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+      waiting += target.dependencies
+    }
+    targets.removeAll { !used.contains($0.name) }
+    renamed = renamed.filter { used.contains($0.value) }
+    let products = Set(targets.flatMap(\.packageProducts).map(\.package))
+    packages.removeAll { !products.contains($0.name) }
   }
 
   /// Keeps the packages that build for Linux and can be fetched, for the targets that use them.
@@ -113,12 +128,17 @@ struct AdoptedPackage {
         known.contains(module) || KnownModules.availability(of: module) == .available
       }
       var imported: Set<String> = []
-      for path in targets[index].app.swiftFiles {
+      let files = targets[index].app.swiftFiles.map { path in
+        // A file that cannot be read, or is not UTF-8, is the compiler's to report.
+        (path, FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? "")
+      }
+      var conditions = TargetSystem(files.map(\.1)).conditions
+      for name in targets[index].app.compilation.conditions { conditions[name] = true }
+      for name in targets[index].app.compilation.undefined { conditions[name] = false }
+      for (path, text) in files {
         count += 1
         if count % 100 == 0 { progress("\(count) sources scanned") }
-        // A file that cannot be read, or is not UTF-8, is the compiler's to report.
-        let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        var scan = Scan(path: path, scan: ImportScan(text, isAvailable: isAvailable))
+        var scan = Scan(path: path, scan: ImportScan(text, conditions: conditions, isAvailable: isAvailable))
         imported.formUnion(scan.scan.imports.map(\.module))
         // Apple's Foundation re-exports Combine; the adapter adds the import.
         if KnownModules.combineTypes.contains(where: text.contains) { imported.insert("Combine") }

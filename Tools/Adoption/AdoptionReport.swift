@@ -113,6 +113,14 @@ struct AdoptionReport {
 
   private var leftOut: [String] {
     var lines = package.app.leftOut.map { "  \($0.name): \($0.reason)." }
+    for target in package.targets where target.app.isDependency {
+      let modules = Set(target.scans.flatMap(\.missing).map(\.module)).subtracting(["SwiftUI"]).sorted()
+      let causes = (target.app.objectiveC.isEmpty ? [] : ["its Objective-C"]) + modules
+      if !causes.isEmpty {
+        lines.append(
+          "  Of \(target.name), what needs \(causes.joined(separator: ", ")), and what uses that; the build names it.")
+      }
+    }
     for target in package.targets {
       var byReason: [String: [String]] = [:]
       for file in target.app.leftOut { byReason[file.reason, default: []].append(file.name) }

@@ -41,6 +41,7 @@ extension AppSources {
       throw AdoptionError("\(path): it has no target for iOS\(reasons.isEmpty ? "" : ": " + reasons)")
     }
     try app.takeIn(local: local, named: packages, progress)
+    app.takeInPods()
     if local.isEmpty { try app.takeInEnclosingPackage(progress) }
     return app
   }
@@ -155,13 +156,37 @@ extension AppSources {
   ) throws(AdoptionError) {
     var seen: Set<String> = [origin]
     for (index, folder) in (local + packages).enumerated() where seen.insert(folder).inserted {
+      if FilePaths.fileExtension(of: folder) == "xcodeproj" {
+        progress("reading \(FilePaths.name(of: folder))")
+        takeIn(try XcodeProject(folder).libraries(), folder)
+        continue
+      }
       guard FilePaths.exists(folder + "/Package.swift") else {
         guard index >= local.count else { continue }
         throw AdoptionError("\(folder): there is no Package.swift in it")
       }
       progress("reading \(FilePaths.name(of: folder))/Package.swift")
-      takeIn(try SwiftPackage(folder).sources(withTests: false), folder)
+      var package = try SwiftPackage(folder).sources(withTests: false)
+      if index >= local.count { package.markAsDependency() }
+      takeIn(package, folder)
     }
+  }
+
+  /// Takes in the pods whose sources are beside the app.
+  private mutating func takeInPods() {
+    var folders: [String] = []
+    for folder in [base, FilePaths.folder(of: origin)] where !folders.contains(folder) { folders.append(folder) }
+    for folder in folders {
+      guard let pods = PodFolder(in: folder)?.sources() else { continue }
+      merge(pods)
+      let names = Set(pods.targets.map(\.name))
+      dependencies.removeAll { $0.source == .pod && names.contains($0.name) }
+    }
+  }
+
+  /// Marks the libraries as another's, which the app is built from.
+  mutating func markAsDependency() {
+    for index in targets.indices { targets[index].isDependency = true }
   }
 
   /// Takes in the package in whose folder the app is, if it has products that the app uses without naming their package, as
@@ -215,8 +240,9 @@ extension AppSources {
   private static func takesTheirPlace(_ package: AppSources, _ folder: String, of dependency: AppDependency) -> Bool {
     let name = dependency.name.lowercased()
     if name == FilePaths.name(of: folder).lowercased() || name == package.name.lowercased() { return true }
-    // The entry of products that name no package.
-    return name.isEmpty && dependency.products.allSatisfy { package.products[$0.name] != nil }
+    // All that is used of it, or the entry of products that name no package.
+    let isUsed = !dependency.products.isEmpty && dependency.source == .package
+    return (name.isEmpty || isUsed) && dependency.products.allSatisfy { package.products[$0.name] != nil }
   }
 
   /// New names for a package's targets whose names are taken, but for libraries that the app's project builds itself.

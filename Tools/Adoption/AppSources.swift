@@ -43,6 +43,10 @@ struct AppTarget {
   var compilation = Compilation()
   /// The app's `Info.plist`, with its variables replaced; nil for other targets.
   var info: InfoPropertyList?
+  /// It is another's library, which the app is built from: what needs things that do not exist here is left out of it.
+  var isDependency = false
+  /// Its sources and headers in Objective-C.
+  var objectiveC: [String] = []
   /// Files that belong to the target but cannot be taken in, with the reason.
   var leftOut: [AppSources.LeftOut] = []
 
@@ -52,6 +56,8 @@ struct AppTarget {
     var languageMode = 5
     /// The conditions of `#if`, without those of SwiftPM (`DEBUG`).
     var conditions: [String] = []
+    /// Conditions of SwiftPM that do not hold.
+    var undefined: [String] = []
     /// Whether declarations are on the main actor unless they say otherwise.
     var isMainActorDefault = false
     var upcomingFeatures: [String] = []

@@ -12,7 +12,7 @@ enum FileKind: Equatable {
   init(_ path: String) {
     switch FilePaths.fileExtension(of: path) {
     case "swift": self = .swift
-    case "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "md", "xctestplan", "storekit", "docc", "swp":
+    case "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "md", "xctestplan", "storekit", "docc", "swp", "xcprivacy":
       self = .ignored
     case "m", "mm": self = .unusable("Objective-C, which is not compiled on Linux; write it in Swift")
     case "c", "cc", "cpp", "s": self = .unusable("C; put it into a package target of its own")
@@ -30,6 +30,10 @@ enum FileKind: Equatable {
   }
 }
 
+extension FileKind {
+  static func isObjectiveC(_ path: String) -> Bool { ["h", "m", "mm"].contains(FilePaths.fileExtension(of: path)) }
+}
+
 extension AppTarget {
   /// Adds a folder whose files all belong to the target, except those in `excluded`. Swift files are found when the
   /// package is built, resources now.
@@ -37,7 +41,9 @@ extension AppTarget {
     if FolderWalk.containsSwift(folder, except: excluded) { sources.append(folder) }
     var resources: [String] = []
     var leftOut: [AppSources.LeftOut] = []
+    var objectiveC: [String] = []
     FolderWalk.visit(folder, except: excluded, folderReferences: folderReferences) { path in
+      if FileKind.isObjectiveC(path) { objectiveC.append(path) }
       switch FileKind(path) {
       case .resource: resources.append(path)
       case .unusable(let reason): leftOut.append(.init(name: FilePaths.name(of: path), reason: reason))
@@ -46,6 +52,7 @@ extension AppTarget {
     }
     self.resources += resources
     self.leftOut += leftOut
+    self.objectiveC += objectiveC
   }
 
   /// All Swift files, those of folders included, in order.

@@ -14,8 +14,13 @@ struct ImportScan: Equatable {
   /// Whether the file declares where the app begins.
   private(set) var isEntryPoint = false
 
-  /// Scans a text. `isAvailable` tells whether `canImport` holds for a module. O(n).
-  init(_ text: String, isAvailable: (String) -> Bool) {
+  /// Scans a text. O(n).
+  ///
+  /// - Parameters:
+  ///   - conditions: Parts of conditions whose values are known: `os(Linux)`.
+  ///   - isAvailable: Tells whether `canImport` holds for a module.
+  init(_ text: String, conditions known: [String: Bool] = ["os(iOS)": true], isAvailable: @escaping (String) -> Bool) {
+    let values = Values(known: known, isAvailable: isAvailable)
     var conditions: [Condition] = []
     var comment = 0
     var isInString = false
@@ -25,7 +30,7 @@ struct ImportScan: Equatable {
       let code = Self.code(line, &comment, &isInString).trimmingCharacters(in: .whitespaces)
       if code.isEmpty { continue }
       if code.hasPrefix("#") {
-        Self.update(&conditions, code, isAvailable)
+        Self.update(&conditions, code, values)
       } else if conditions.allSatisfy(\.isActive) {
         if let module = Self.module(of: code) { imports.append(Import(module: module, line: number)) }
         for attribute in ["@main", "@UIApplicationMain"] where code.hasPrefix(attribute) {
@@ -60,12 +65,18 @@ struct ImportScan: Equatable {
     var isActive: Bool { value ?? true }
   }
 
-  private static func update(_ conditions: inout [Condition], _ code: String, _ isAvailable: (String) -> Bool) {
+  /// The values of the parts of conditions.
+  private struct Values {
+    var known: [String: Bool]
+    var isAvailable: (String) -> Bool
+  }
+
+  private static func update(_ conditions: inout [Condition], _ code: String, _ values: Values) {
     if code.hasPrefix("#if ") || code.hasPrefix("#if(") || code.hasPrefix("#if!") {
-      let value = value(of: String(code.dropFirst(3)), isAvailable)
+      let value = value(of: String(code.dropFirst(3)), values)
       conditions.append(Condition(value: value, wasTrue: value == true))
     } else if code.hasPrefix("#elseif"), let last = conditions.indices.last {
-      let value = conditions[last].wasTrue ? false : value(of: String(code.dropFirst(7)), isAvailable)
+      let value = conditions[last].wasTrue ? false : value(of: String(code.dropFirst(7)), values)
       conditions[last].wasTrue = conditions[last].wasTrue || value == true
       conditions[last].value = value
     } else if code.hasPrefix("#else"), let last = conditions.indices.last {
@@ -77,23 +88,23 @@ struct ImportScan: Equatable {
   }
 
   /// The value of a condition of `&&` and `||` without parentheses; nil if it cannot be told.
-  private static func value(of text: String, _ isAvailable: (String) -> Bool) -> Bool? {
+  private static func value(of text: String, _ known: Values) -> Bool? {
     let alternatives = text.components(separatedBy: "||").map { alternative -> Bool? in
-      let values = alternative.components(separatedBy: "&&").map { term($0, isAvailable) }
+      let values = alternative.components(separatedBy: "&&").map { term($0, known) }
       return values.contains(false) ? false : values.contains(nil) ? nil : true
     }
     return alternatives.contains(true) ? true : alternatives.contains(nil) ? nil : false
   }
 
-  private static func term(_ text: String, _ isAvailable: (String) -> Bool) -> Bool? {
+  private static func term(_ text: String, _ values: Values) -> Bool? {
     let text = text.trimmingCharacters(in: .whitespaces)
-    if text.hasPrefix("!") { return term(String(text.dropFirst()), isAvailable).map { !$0 } }
+    if let value = values.known[text] { return value }
+    if text.hasPrefix("!") { return term(String(text.dropFirst()), values).map { !$0 } }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return text == "DEBUG" ? true : nil }
     let argument = text[text.index(after: open)...].dropLast().trimmingCharacters(in: .whitespaces)
     return switch text[..<open].trimmingCharacters(in: .whitespaces) {
-    case "canImport": isAvailable(argument.split(separator: ",").first.map(String.init) ?? argument)
-    // The adapter takes the code for iOS.
-    case "os": argument == "iOS" || argument == "Linux"
+    case "canImport": values.isAvailable(argument.split(separator: ",").first.map(String.init) ?? argument)
+    case "os": false
     case "targetEnvironment": argument == "simulator" ? nil : false
     default: nil
     }

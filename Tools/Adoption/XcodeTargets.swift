@@ -26,6 +26,20 @@ extension XcodeProject {
     return app
   }
 
+  /// The project's libraries, each a product, for an app that is built from them.
+  func libraries() throws(AdoptionError) -> AppSources {
+    var app = try sources()
+    app.targets.removeAll { $0.kind != .library }
+    app.leftOut = []
+    guard !app.targets.isEmpty else { throw AdoptionError("\(path): it has no library for iOS") }
+    app.markAsDependency()
+    for index in app.targets.indices {
+      app.products[app.targets[index].module] = [app.targets[index].name]
+      if app.targets[index].resources.isEmpty { app.targets[index].compilation.undefined = ["SWIFT_PACKAGE"] }
+    }
+    return app
+  }
+
   private struct Reason: Error { var text: String }
 
   private func kind(of target: Object, _ settings: BuildSettings) -> Result<AppTarget.Kind, Reason> {
@@ -72,6 +86,8 @@ extension XcodeProject {
         for file in members(of: phase) { add(file, to: &target) }
       case "PBXCopyFilesBuildPhase" where phase["dstSubfolderSpec"] == "7":
         for file in members(of: phase) { add(file, to: &target) }
+      case "PBXHeadersBuildPhase":
+        target.objectiveC += members(of: phase).filter(FileKind.isObjectiveC)
       case "PBXShellScriptBuildPhase":
         let script = phase["name"] ?? "Run Script"
         guard !script.hasPrefix("[CP]") else { continue }
@@ -120,6 +136,7 @@ extension XcodeProject {
         "named by the project, but not on disk in \(FilePaths.folder(of: path)); if files were moved without the project, "
           + "adopt the folder of the sources instead")
     }
+    if FileKind.isObjectiveC(path) { target.objectiveC.append(path) }
     switch FileKind(path) {
     case .swift: target.sources.append(path)
     case .resource: target.resources.append(path)

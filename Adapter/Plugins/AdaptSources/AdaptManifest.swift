@@ -12,6 +12,11 @@ struct AdaptManifest: Decodable {
   /// Modules that have another name in the package, by their names in the app.
   let renamed: [String: String]?
 
+  /// Names of modules, and of declarations in Objective-C, that do not exist here. What needs them is left out.
+  let unavailable: [String]?
+  /// Conditions of SwiftPM that do not hold.
+  let undefined: [String]?
+
   /// Nil for a folder without the file.
   init?(in folder: URL) throws {
     let file = folder.appending(path: "adapt.json")

@@ -33,11 +33,13 @@ import PackagePlugin
           arguments: renames + ["--entry", entry.path, input.path, output.path], inputFiles: [input, entry],
           outputFiles: [output]))
     }
+    let unavailable = (manifest?.unavailable ?? []).flatMap { ["--unavailable", $0] }
+    let undefined = (manifest?.undefined ?? []).flatMap { ["--undefined", $0] }
     if !sources.isEmpty {
       commands.insert(
         .buildCommand(
           displayName: "Indexing \(target.name)", executable: tool,
-          arguments: ["--index", target.moduleName] + index, inputFiles: sources, outputFiles: entries),
+          arguments: ["--index", target.moduleName] + unavailable + undefined + index, inputFiles: sources, outputFiles: entries),
         at: 0)
     }
     if !files.catalogues.isEmpty {

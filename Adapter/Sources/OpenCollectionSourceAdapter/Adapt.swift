@@ -15,7 +15,7 @@ import SwiftSyntax
 public func adapt(
   _ source: String, path: String, renamed: [String: String] = [:], entry: IndexEntry = IndexEntry()
 ) -> AdaptedSource {
-  let text = SourceText(source)
+  let text = SourceText(source).blanking(entry.unavailable)
   guard text.mayNeedAdapting || !renamed.isEmpty else {
     return AdaptedSource(text: Header(path: path).text + text.string, diagnostics: [])
   }

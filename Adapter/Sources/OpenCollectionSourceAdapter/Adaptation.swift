@@ -8,6 +8,7 @@ final class Adaptation: SyntaxVisitor {
   let renamed: [String: String]
   /// What other files override in extensions, and this file of theirs.
   let entry: IndexEntry
+  let conditions: CompilerCondition
   /// The members of extensions that other extensions override.
   let dispatched: DispatchTable
   var header: Header
@@ -32,6 +33,7 @@ final class Adaptation: SyntaxVisitor {
     self.text = text
     self.renamed = renamed
     self.entry = entry
+    conditions = CompilerCondition(system: entry.isForLinux ? .linux : .iOS, undefined: entry.undefined)
     self.declarations = declarations
     dispatched = DispatchTable(declarations, declaredElsewhere: entry.declaredElsewhere)
     header = Header(path: path)

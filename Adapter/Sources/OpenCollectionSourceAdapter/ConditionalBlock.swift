@@ -30,13 +30,15 @@ struct ConditionalBlock {
   }
 
   /// The lines under the same conditions.
-  static func wrap(_ lines: [String], in conditions: [ConditionalBlock]) -> [String] {
-    conditions.reversed().reduce(lines) { lines, condition in
+  static func wrap(
+    _ lines: [String], in blocks: [ConditionalBlock], for conditions: CompilerCondition
+  ) -> [String] {
+    blocks.reversed().reduce(lines) { lines, block in
       var result: [String] = []
-      for (index, clause) in condition.block.clauses.enumerated() {
-        let text = clause.condition.map { " " + CompilerCondition.adapted($0) } ?? ""
+      for (index, clause) in block.block.clauses.enumerated() {
+        let text = clause.condition.map { " " + conditions.adapted($0) } ?? ""
         result.append(clause.poundKeyword.text + text)
-        if index == condition.clause {
+        if index == block.clause {
           result += lines
           break
         }

@@ -15,6 +15,14 @@ struct SourceText {
     lineStarts = starts
   }
 
+  /// The text with spaces in place of parts of it, in order, but for the ends of lines.
+  func blanking(_ ranges: [Range<Int>]) -> SourceText {
+    guard !ranges.isEmpty else { return self }
+    var edits = Edits()
+    for range in ranges where range.upperBound <= bytes.count { edits.blank(range) }
+    return SourceText(edits.applied(to: self))
+  }
+
   subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The line and the column of a byte, from 1. O(log n).
@@ -33,7 +41,7 @@ struct SourceText {
   var mayNeedAdapting: Bool {
     let words = [
       "class", "extension", "@objc", "@IB", "@GK", "@NS", "@UIApplicationMain", "#selector", "#keyPath", "#if", "?(",
-      "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "import UIKit.",
+      "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "Darwin", "import UIKit.",
       "import class UIKit", ".description()", "XCTest", " os", "AnyObject", "observe(", "publisher(",
       "import OSLog.",
     ]

@@ -4,9 +4,16 @@ import OpenCollectionSourceAdapter
 // Writes adapted copies of source files:
 //   adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
 // or what each file of a target must know of the others, in files of their own:
-//   adapt-sources --index MODULE INPUT OUTPUT [INPUT OUTPUT ...]
+//   adapt-sources --index MODULE [--unavailable NAME ...] [--undefined NAME ...] INPUT OUTPUT [INPUT OUTPUT ...]
 // or the symbols of asset catalogues:
 //   adapt-sources --asset-symbols OUTPUT CATALOGUE...
+
+let usage = """
+  usage: adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
+         adapt-sources --index MODULE [--unavailable NAME ...] [--undefined NAME ...] INPUT OUTPUT \
+                       [INPUT OUTPUT ...]
+         adapt-sources --asset-symbols OUTPUT CATALOGUE...
+  """
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data((message + "\n").utf8))
@@ -37,12 +44,13 @@ func write(_ text: String, to path: String) {
 }
 
 /// Writes only the entries that changed: the build then adapts only their files again.
-func writeIndex(of files: [(input: String, output: String)], module: String) {
+func writeIndex(of files: [(input: String, output: String)], module: String, unavailable: Set<String>, undefined: Set<String>) {
   // A file that cannot be read is reported where it is adapted.
   let texts = files.map { file in
     (resolved(file.input), (try? String(contentsOf: URL(fileURLWithPath: file.input), encoding: .utf8)) ?? "")
   }
-  let index = SourceIndex(texts, module: module)
+  let index = SourceIndex(texts, module: module, unavailable: unavailable, undefined: undefined)
+  for warning in index.warnings { FileHandle.standardError.write(Data("\(warning)\n".utf8)) }
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
   for ((_, output), (path, _)) in zip(files, texts) {
@@ -65,10 +73,6 @@ if arguments.first == "--asset-symbols", arguments.count > 2 {
   write(AssetSymbols(catalogues: Array(paths.dropFirst())).source, to: paths[0])
   exit(0)
 }
-if arguments.first == "--index", arguments.count > 3, arguments.count.isMultiple(of: 2) {
-  writeIndex(of: pairs(arguments.dropFirst(2)), module: arguments[arguments.startIndex + 1])
-  exit(0)
-}
 var renamed: [String: String] = [:]
 /// Removes an option, which may be there several times, from the start of the arguments, and returns its values.
 func values(of option: String, in arguments: inout ArraySlice<String>) -> [String] {
@@ -79,6 +83,13 @@ func values(of option: String, in arguments: inout ArraySlice<String>) -> [Strin
   }
   return values
 }
+if let module = values(of: "--index", in: &arguments).last {
+  let unavailable = Set(values(of: "--unavailable", in: &arguments))
+  let undefined = Set(values(of: "--undefined", in: &arguments))
+  guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else { fail(usage) }
+  writeIndex(of: pairs(arguments), module: module, unavailable: unavailable, undefined: undefined)
+  exit(0)
+}
 for value in values(of: "--rename", in: &arguments) {
   let parts = value.split(separator: "=").map(String.init)
   guard parts.count == 2 else { fail("--rename needs MODULE=NAME, not '\(value)'") }
@@ -86,12 +97,7 @@ for value in values(of: "--rename", in: &arguments) {
 }
 let entry = values(of: "--entry", in: &arguments).last.map(readEntry) ?? IndexEntry()
 guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
-  fail(
-    """
-    usage: adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
-           adapt-sources --index MODULE INPUT OUTPUT [INPUT OUTPUT ...]
-           adapt-sources --asset-symbols OUTPUT CATALOGUE...
-    """)
+  fail(usage)
 }
 var failed = false
 for (input, output) in pairs(arguments) {

@@ -6,10 +6,18 @@ struct Adapted {
   let header: [String]
   let errors: [String]
 
+  let warnings: [String]
+
   /// `others`: the target's other files.
-  init(_ source: String, renamed: [String: String] = [:], others: [String: String] = [:]) {
+  init(
+    _ source: String, renamed: [String: String] = [:], others: [String: String] = [:], unavailable: Set<String> = [],
+    undefined: Set<String> = []
+  ) {
     let path = "App/File.swift"
-    let index = SourceIndex([(path, source)] + others.sorted { $0.key < $1.key }.map { ($0, $1) }, module: "App")
+    let index = SourceIndex(
+      [(path, source)] + others.sorted { $0.key < $1.key }.map { ($0, $1) }, module: "App", unavailable: unavailable,
+      undefined: undefined)
+    warnings = index.warnings.map(\.description)
     let adapted = adapt(source, path: path, renamed: renamed, entry: index.entry(for: path))
     let all = adapted.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let start = (all.firstIndex { $0.hasPrefix("#sourceLocation(file: \"App/File.swift\", line: 1)") } ?? 0) + 1

@@ -48,7 +48,12 @@ package struct FontAttributes: Hashable, Sendable {
       return nil
     }
     guard parts.count == 2, InstalledFonts.family(named: name) == nil else { return }
-    let style = parts[1].lowercased()
+    setStyle(parts[1])
+  }
+
+  /// Takes the slope, and the weight if there is one, from a style's name: "SemiboldItalic", "Bold Italic".
+  mutating func setStyle(_ name: String) {
+    let style = name.lowercased().filter { $0 != " " }
     isItalic = style.contains("italic") || style.contains("oblique")
     let names = UIFont.Weight.named.map { ($0.name.lowercased(), $0.weight.rawValue) }
     // The longest name that matches: "semibold" also contains "bold".
@@ -63,9 +68,7 @@ package struct FontAttributes: Hashable, Sendable {
   }
 
   var fontName: String {
-    let slope = isItalic ? "Italic" : ""
-    let weight = UIFont.Weight(weight).name
-    let style = weight == "Regular" && isItalic ? slope : weight + slope
+    let style = styleName.filter { $0 != " " }
     guard let family else {
       return switch design {
       case .standard: ".SFUI-" + style
@@ -75,6 +78,12 @@ package struct FontAttributes: Hashable, Sendable {
       }
     }
     return family.replacingOccurrences(of: " ", with: "") + (style == "Regular" ? "" : "-" + style)
+  }
+
+  /// The weight and the slope: "Regular", "Italic", "Bold Italic".
+  var styleName: String {
+    let weight = UIFont.Weight(weight).name
+    return !isItalic ? weight : weight == "Regular" ? "Italic" : weight + " Italic"
   }
 
   package var familyName: String {

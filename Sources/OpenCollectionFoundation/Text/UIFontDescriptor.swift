@@ -14,7 +14,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(FontAttributes(name: fontName, size: size) ?? FontAttributes(size: size))
   }
 
-  /// A descriptor by attributes: family or name, size, traits.
+  /// A descriptor by attributes: family or name, face, size, traits.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(FontAttributes(size: 0).adding(attributes))
   }
@@ -58,7 +58,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The value of an attribute; nil if the descriptor has none.
-  open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
+  open func object(forKey attribute: AttributeName) -> Any? {
+    attribute == .face ? attributes.styleName : fontAttributes[attribute]
+  }
 
   // MARK: Deriving
 
@@ -124,6 +126,8 @@ extension UIFontDescriptor {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The weight and the slope in the family, as words: "Bold Italic". Unmeasured.
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// A dictionary of ``TraitKey``.
@@ -176,6 +180,10 @@ extension FontAttributes {
     let name = (attributes[.name] ?? attributes[.family]) as? String
     if let name, let named = FontAttributes(name: name, size: result.size) {
       (result.family, result.weight, result.isItalic) = (named.family, named.weight, named.isItalic)
+    }
+    if let face = attributes[.face] as? String {
+      result.weight = 0
+      result.setStyle(face)
     }
     guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return result }
     if let weight = number(traits[.weight]) { result.weight = weight }

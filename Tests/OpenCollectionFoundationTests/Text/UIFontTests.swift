@@ -53,6 +53,18 @@ import Testing
     #expect(UIFont(descriptor: medium, size: 0).fontName == ".SFUI-Medium")
   }
 
+  @Test("A descriptor's face is the weight and slope, by which it can be made")
+  func faces() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+    #expect(body.object(forKey: .face) as? String == "Regular")
+    let face = body.addingAttributes([.face: "Semibold Italic"])
+    #expect(UIFont(descriptor: face, size: 0).fontName == ".SFUI-SemiboldItalic")
+    #expect(face.object(forKey: .face) as? String == "Semibold Italic")
+    #expect(face.addingAttributes([.face: "Italic"]).object(forKey: .face) as? String == "Italic")
+    let family = UIFontDescriptor(fontAttributes: [.family: "Inter", .face: "Bold", .size: 20])
+    #expect(UIFont(descriptor: family, size: 0) == UIFont(name: "Inter-Bold", size: 20))
+  }
+
   @Test("A font of a family that is not installed is nil")
   func missingFamily() {
     #expect(UIFont(name: "No Such Family", size: 12) == nil)

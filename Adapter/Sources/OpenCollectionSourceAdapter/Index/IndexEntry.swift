@@ -10,9 +10,18 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   /// The types that other files declare by names that SwiftUI has as well. Only a file that imports it needs them.
   public internal(set) var ownNames: Set<String> = []
 
+  /// The target is for Linux, so that its conditions are left alone.
+  public internal(set) var isForLinux = false
+  /// Conditions of SwiftPM that do not hold.
+  public internal(set) var undefined: Set<String> = []
+  /// The parts of the file that need what there is not on Linux, in order, as offsets in UTF-8.
+  public internal(set) var unavailable: [Range<Int>] = []
+
   public init() {}
 
-  private enum CodingKeys: CodingKey { case declaredElsewhere, forwarded, leftOut, ownNames }
+  private enum CodingKeys: CodingKey {
+    case declaredElsewhere, forwarded, leftOut, ownNames, isForLinux, undefined, unavailable
+  }
 
   /// The order of the names does not depend on the run.
   public func encode(to encoder: any Encoder) throws {
@@ -21,5 +30,8 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     try container.encode(forwarded, forKey: .forwarded)
     try container.encode(leftOut.sorted(), forKey: .leftOut)
     try container.encode(ownNames.sorted(), forKey: .ownNames)
+    try container.encode(isForLinux, forKey: .isForLinux)
+    try container.encode(undefined.sorted(), forKey: .undefined)
+    try container.encode(unavailable, forKey: .unavailable)
   }
 }

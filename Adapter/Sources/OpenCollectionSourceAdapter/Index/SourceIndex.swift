@@ -2,17 +2,35 @@ import SwiftParser
 import SwiftSyntax
 
 /// What the files of a target must know of each other: which extensions override members of a class in another file, and
-/// which types are declared with SwiftUI.
+/// which types are declared with SwiftUI, for which system the target is, and what it does without.
 ///
 /// O(n) in the length of the files, of which only those concerned are parsed.
 public struct SourceIndex {
   private var entries: [String: IndexEntry] = [:]
+  /// What is left out of files because it needs what there is not on Linux: warnings, in the order of the files.
+  public private(set) var warnings: [Diagnostic] = []
 
   /// - Parameters:
   ///   - sources: The files of a target: their paths, which messages name, and their texts.
   ///   - module: The name of the target's module, with which extensions may begin the names of types.
-  public init(_ sources: [(path: String, text: String)], module: String) {
-    let files = sources.map { File(path: $0.path, text: SourceText($0.text)) }
+  ///   - unavailable: Names of modules, and of declarations in Objective-C, that sources use but that do not exist here.
+  ///   - undefined: Conditions of SwiftPM that do not hold.
+  public init(
+    _ sources: [(path: String, text: String)], module: String, unavailable: Set<String> = [],
+    undefined: Set<String> = []
+  ) {
+    let texts = sources.map { ($0.path, SourceText($0.text)) }
+    let conditions = CompilerCondition(system: TargetSystem(texts.map(\.1)), undefined: undefined)
+    if conditions.system == .linux {
+      for (path, _) in texts { entries[path, default: IndexEntry()].isForLinux = true }
+    }
+    if !undefined.isEmpty {
+      for (path, _) in texts { entries[path, default: IndexEntry()].undefined = undefined }
+    }
+    if !unavailable.isEmpty { leaveOut(texts, unavailable, conditions) }
+    let files = texts.map { path, text in
+      File(path: path, text: text.blanking(entries[path]?.unavailable ?? []), conditions: conditions)
+    }
     var declaring: [String: [File]] = [:]
     for file in files {
       for name in file.outline.classes { declaring[name, default: []].append(file) }
@@ -32,6 +50,26 @@ public struct SourceIndex {
       }
     }
     findLeftOut(in: files)
+  }
+
+  /// Notes the declarations that need a name that is not available.
+  private mutating func leaveOut(
+    _ texts: [(path: String, text: SourceText)], _ names: Set<String>, _ conditions: CompilerCondition
+  ) {
+    let files = texts.map { UnavailableDeclarations.File(path: $0.path, tree: Parser.parse(source: $0.text.string)) }
+    let found = UnavailableDeclarations(files, names: names, conditions: conditions)
+    for (path, text) in texts {
+      guard let ranges = found.ranges[path], let first = ranges.first else { continue }
+      entries[path, default: IndexEntry()].unavailable = ranges
+      let names = found.names[path] ?? []
+      let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+      let place = text.place(of: first.lowerBound)
+      warnings.append(
+        Diagnostic(
+          severity: .warning, path: path, line: place.line, column: place.column,
+          message: "left out, because of Objective-C or a module that does not exist on Linux: "
+            + names.prefix(5).joined(separator: ", ") + more))
+    }
   }
 
   /// Finds the types that are declared with SwiftUI, or with one that another file declares so, and those that are named like
@@ -79,11 +117,13 @@ public struct SourceIndex {
     let path: String
     let text: SourceText
     let outline: SourceOutline
+    private let conditions: CompilerCondition
     private lazy var tree = Parser.parse(source: text.string)
     private lazy var declarations = FileDeclarations(tree)
 
-    init(path: String, text: SourceText) {
+    init(path: String, text: SourceText, conditions: CompilerCondition) {
       self.path = path
+      self.conditions = conditions
       self.text = text
       outline = SourceOutline(text)
     }
@@ -107,7 +147,7 @@ public struct SourceIndex {
         let access = override.extension.modifiers.first.map { $0.name.text + " " } ?? ""
         lines += ConditionalBlock.wrap(
           [SourceLocation(path: path, line: place.line).text, forwarded.declaration(access: access)],
-          in: override.conditions)
+          in: override.conditions, for: conditions)
       }
       return lines
     }

@@ -5,21 +5,83 @@ import SwiftSyntax
 extension Adaptation {
   func adaptCondition(of clause: IfConfigClauseSyntax) {
     guard let condition = clause.condition else { return }
-    for call in CompilerCondition.testsForIOS(in: condition) {
-      edits.replace(call.byteRange, with: "true" + String(repeating: " ", count: max(0, call.byteRange.count - 4)))
+    for (part, value) in conditions.replaced(in: condition) {
+      let text = "\(value)"
+      edits.replace(
+        part.byteRange, with: text + String(repeating: " ", count: max(0, part.byteRange.count - text.utf8.count)))
     }
     for name in CompilerCondition.testsForOS(in: condition) { edits.replace(name.byteRange, with: "OSLog") }
   }
+
+  /// The lines under the same conditions.
+  func wrap(_ lines: [String], in blocks: [ConditionalBlock]) -> [String] {
+    ConditionalBlock.wrap(lines, in: blocks, for: conditions)
+  }
 }
 
-enum CompilerCondition {
-  static func testsForIOS(in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
-    calls(of: "os", with: "iOS", in: condition)
+/// What the conditions of a target's `#if` become.
+struct CompilerCondition {
+  var system = TargetSystem.iOS
+  /// Conditions of SwiftPM that do not hold.
+  var undefined: Set<String> = []
+
+  /// The parts whose values are not those of the compiler, and their values. Sources for iOS are not for Linux as well.
+  func replaced(in condition: ExprSyntax) -> [(ExprSyntax, Bool)] {
+    var parts: [(ExprSyntax, Bool)] = []
+    if !undefined.isEmpty {
+      for token in condition.tokens(viewMode: .sourceAccurate) where undefined.contains(token.text) {
+        if let name = token.parent?.as(DeclReferenceExprSyntax.self) { parts.append((ExprSyntax(name), false)) }
+      }
+    }
+    guard system == .iOS else { return parts }
+    return parts + Self.calls(of: "os", with: "iOS", in: condition).map { (ExprSyntax($0), true) }
+      + Self.calls(of: "os", with: "Linux", in: condition).map { (ExprSyntax($0), false) }
   }
 
   /// The arguments of `canImport(os)`.
   static func testsForOS(in condition: ExprSyntax) -> [ExprSyntax] {
     calls(of: "canImport", with: "os", in: condition).compactMap(\.arguments.first?.expression)
+  }
+
+  /// The condition on one line.
+  func adapted(_ condition: ExprSyntax) -> String {
+    var text = condition.oneLine
+    for (part, value) in replaced(in: condition) { text.replace(part.oneLine, with: "\(value)") }
+    text.replace("canImport(os)", with: "canImport(OSLog)")
+    return text
+  }
+
+  /// The value of a condition; nil if it cannot be told. `unavailable`: names of modules that cannot be imported.
+  func value(of condition: ExprSyntax, unavailable: Set<String>) -> Bool? {
+    func value(_ condition: some ExprSyntaxProtocol) -> Bool? {
+      self.value(of: ExprSyntax(condition), unavailable: unavailable)
+    }
+    if let node = condition.as(BooleanLiteralExprSyntax.self) { return node.literal.text == "true" }
+    if let node = condition.as(DeclReferenceExprSyntax.self) {
+      return undefined.contains(node.baseName.text) ? false : nil
+    }
+    if let node = condition.as(PrefixOperatorExprSyntax.self) { return value(node.expression).map { !$0 } }
+    if let node = condition.as(TupleExprSyntax.self), node.elements.count == 1, let element = node.elements.first {
+      return value(element.expression)
+    }
+    if let node = condition.as(SequenceExprSyntax.self) {
+      // `a && b || c` is an alternative of two terms.
+      let alternatives = node.elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||" }.map {
+        terms -> Bool? in
+        let values = terms.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { value($0) }
+        return values.contains(false) ? false : values.contains(nil) ? nil : true
+      }
+      return alternatives.contains(true) ? true : alternatives.contains(nil) ? nil : false
+    }
+    guard let call = condition.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let argument = call.arguments.first?.expression.trimmedDescription
+    else { return nil }
+    switch call.calledExpression.trimmedDescription {
+    case "os": return argument == (system == .iOS ? "iOS" : "Linux")
+    case "canImport": return unavailable.contains(argument) ? false : nil
+    case "targetEnvironment": return argument == "simulator" ? nil : false
+    default: return nil
+    }
   }
 
   private static func calls(
@@ -28,14 +90,6 @@ enum CompilerCondition {
     let visitor = Visitor(name, argument)
     visitor.walk(condition)
     return visitor.calls
-  }
-
-  /// The condition on one line.
-  static func adapted(_ condition: ExprSyntax) -> String {
-    var text = condition.oneLine
-    for call in Set(testsForIOS(in: condition).map(\.oneLine)) { text.replace(call, with: "true") }
-    text.replace("canImport(os)", with: "canImport(OSLog)")
-    return text
   }
 
   private final class Visitor: SyntaxVisitor {

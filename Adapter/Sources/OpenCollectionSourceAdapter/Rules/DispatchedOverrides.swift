@@ -59,7 +59,7 @@ extension Adaptation {
         text += " " + statement
       } else {
         let place = self.text.place(of: brace.byteRange.lowerBound)
-        let lines = ConditionalBlock.wrap([statement], in: override.conditions)
+        let lines = wrap([statement], in: override.conditions)
         text += "\n" + (lines + [SourceLocation(path: header.path, line: place.line).text, ""]).joined(separator: "\n")
       }
     }

@@ -65,7 +65,7 @@ extension Adaptation {
   private func conditionLines(_ conditions: [ConditionalBlock]) -> (open: String, close: String) {
     guard !conditions.isEmpty else { return ("", "") }
     let marker = "\u{0}"
-    let lines = ConditionalBlock.wrap([marker], in: conditions)
+    let lines = wrap([marker], in: conditions)
     let parts = lines.split(separator: marker)
     return (parts[0].map { $0 + "\n" }.joined(), parts[1].map { $0 + "\n" }.joined())
   }

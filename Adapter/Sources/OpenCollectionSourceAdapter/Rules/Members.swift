@@ -74,7 +74,7 @@ extension Adaptation {
       at: place)
     inherit("_Adapted\(number)", in: declaration)
     let function = "@MainActor static func _adapted\(number)() -> [AdaptedMember]"
-    appended += ConditionalBlock.wrap(
+    appended += wrap(
       [
         "fileprivate protocol _Adapted\(number) { \(function) }",
         // For members in a conditional block that the compiler leaves out.
@@ -99,7 +99,7 @@ extension Adaptation {
   /// global constant.
   func append(_ adaptedClass: String, conditions: [ConditionalBlock]) {
     let number = nextRegistration()
-    appended += ConditionalBlock.wrap(
+    appended += wrap(
       [
         "fileprivate enum _AdaptedFile\(number) { @section(\".init_array\") @used nonisolated static let load: "
           + "@convention(c) () -> Void = { AdaptedMembers.add { [\(adaptedClass)] } } }"

@@ -17,7 +17,7 @@ extension Adaptation {
         at: declaration)
     }
     let conditions = ConditionalBlock.around(Syntax(node)).filter(\.isOutsideTypes)
-    let writer = OptionalRequirementWriter(node, name: name)
+    let writer = OptionalRequirementWriter(node, name: name, compilerConditions: self.conditions)
     let methods = requirements.methods
     if methods.contains(where: { $0.function.signature.parameterClause.parameters.isEmpty }) {
       // A property and a method without parameters cannot have one name in one protocol.
@@ -30,7 +30,7 @@ extension Adaptation {
     }
     let lines = writer.declarations(methods: methods, properties: requirements.properties)
     if !lines.isEmpty {
-      appended += ConditionalBlock.wrap(lines, in: conditions)
+      appended += wrap(lines, in: conditions)
       header.usesRegistry = true
     }
     registerRequirements(of: node, name: name, optional: methods, conditions: conditions)
@@ -129,9 +129,11 @@ private struct OptionalRequirementWriter {
   private let access: String
   /// The isolation of the protocol.
   private let isolation: String
+  private let compilerConditions: CompilerCondition
 
-  init(_ node: ProtocolDeclSyntax, name: String) {
+  init(_ node: ProtocolDeclSyntax, name: String, compilerConditions: CompilerCondition) {
     self.name = name
+    self.compilerConditions = compilerConditions
     let levels = ["public", "package", "internal", "fileprivate", "private"]
     // Private at the top of a file is private to the file.
     let level = node.modifiers.map(\.name.text).first(where: levels.contains) ?? "internal"
@@ -144,6 +146,10 @@ private struct OptionalRequirementWriter {
     function.attributes.names.contains("MainActor") ? "@MainActor " : isolation
   }
 
+  private func wrap(_ lines: [String], in blocks: [ConditionalBlock]) -> [String] {
+    ConditionalBlock.wrap(lines, in: blocks, for: compilerConditions)
+  }
+
   private var identifier: String { name.replacing(".", with: "_") }
   var defaultsProtocol: String { "_Adapted\(identifier)Defaults" }
 
@@ -152,7 +158,7 @@ private struct OptionalRequirementWriter {
     var members: [String] = []
     var types: [String] = []
     for method in methods {
-      let line = ConditionalBlock.wrap([defaultImplementation(method.function)], in: method.conditions)
+      let line = wrap([defaultImplementation(method.function)], in: method.conditions)
       if method.function.signature.parameterClause.parameters.isEmpty { defaults += line } else { members += line }
     }
     var baseNames: [String] = []
@@ -162,13 +168,13 @@ private struct OptionalRequirementWriter {
     for baseName in baseNames {
       let group = methods.filter { $0.function.name.plainText == baseName }
       let conditions = group.allSatisfy { !$0.conditions.isEmpty } ? group[0].conditions : []
-      members += ConditionalBlock.wrap([property(baseName, group)], in: conditions)
-      types += ConditionalBlock.wrap(callable(baseName, group), in: conditions)
+      members += wrap([property(baseName, group)], in: conditions)
+      types += wrap(callable(baseName, group), in: conditions)
     }
     for property in properties {
       let value =
         "adaptedImplementation(self as AnyObject, \(property.name.swiftLiteral)) as? \(wrapped(property.type))"
-      members += ConditionalBlock.wrap(
+      members += wrap(
         ["\(access)var \(property.name): \(optional(property.type)) { \(value) }"], in: property.conditions)
     }
     var lines: [String] = []
@@ -239,7 +245,7 @@ private struct OptionalRequirementWriter {
       let marks = (effect?.throwsClause != nil ? "try " : "") + (effect?.asyncSpecifier != nil ? "await " : "")
       let call = "\(marks)object.\(function.name.text)(\(arguments.joined(separator: ", ")))"
       let result = function.signature.returnClause.map { optional($0.type) } ?? "Void?"
-      lines += ConditionalBlock.wrap(
+      lines += wrap(
         [
           "@discardableResult \(isolation(of: function))\(access)func callAsFunction\(parameters(function))\(effects(function)) -> \(result) { "
             + "adaptedImplements(object as AnyObject, \(signature.name.swiftLiteral)) ? \(call) : nil }"

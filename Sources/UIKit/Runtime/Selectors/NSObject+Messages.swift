@@ -1,8 +1,20 @@
+/// The implementation of a method. It tells that there is one: it cannot be called, and two are not told apart.
+public typealias IMP = OpaquePointer
+
 /// Messages, for classes whose sources are adapted and for UIKit's own.
 extension NSObject {
   /// Whether the object has a method or a property's accessor for a selector.
   nonisolated public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { Message.isUnderstood($0, by: self) } ?? false
+  }
+
+  /// The implementation of a method, or of a property's accessor, by its selector; nil if the object has none.
+  nonisolated public func method(for aSelector: Selector!) -> IMP! {
+    guard responds(to: aSelector) else { return nil }
+    let implementation: @convention(c) () -> Void = {
+      clientError("A method's implementation cannot be called by its address. Use perform(_:with:).")
+    }
+    return unsafeBitCast(implementation, to: IMP.self)
   }
 
   /// Calls a method by its selector.

@@ -46,6 +46,18 @@ struct MessageTests {
     #expect(!controller.responds(to: nil))
   }
 
+  @Test("has an implementation where it is understood") func implementations() {
+    #expect(controller.method(for: "save:") != nil && controller.method(for: "setCount:") != nil)
+    #expect(controller.method(for: "polish:") == nil && controller.method(for: nil) == nil)
+  }
+
+  @Test("cannot be sent by the address of its implementation") func calledImplementation() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let implementation: IMP = RegisteredController().method(for: "refresh")
+      unsafeBitCast(implementation, to: (@convention(c) () -> Void).self)()
+    }
+  }
+
   @Test("reads and sets a property by its accessors' names") func accessors() throws {
     controller.perform("setCount:", with: 4)
     #expect(controller.count == 4)

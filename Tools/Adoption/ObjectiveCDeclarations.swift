@@ -1,0 +1,99 @@
+import Foundation
+
+/// The names that Objective-C sources and headers declare for Swift: classes, protocols, enumerations, functions, constants
+/// and macros. O(n) in the length of the text.
+struct ObjectiveCDeclarations {
+  private(set) var names: Set<String> = []
+  /// Between `@interface` and `@end`.
+  private var isInClass = false
+  /// Open braces.
+  private var depth = 0
+  /// The line before ends with a backslash.
+  private var isContinued = false
+
+  /// Reads files; those that cannot be read declare nothing.
+  init(files: [String]) {
+    for file in files {
+      guard let data = FileManager.default.contents(atPath: file) else { continue }
+      read(String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  init(_ text: String) { read(text) }
+
+  private mutating func read(_ text: String) {
+    (isInClass, depth) = (false, 0)
+    var isComment = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      let code = Self.code(line, &isComment).trimmingCharacters(in: .whitespaces)
+      if code.isEmpty { continue }
+      if depth == 0, !isContinued { read(line: code) }
+      isContinued = code.hasSuffix("\\")
+      depth = max(0, depth + code.count { $0 == "{" } - code.count { $0 == "}" })
+    }
+  }
+
+  private mutating func read(line: String) {
+    let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" || $0 == "#") }.map(String.init)
+    guard let first = words.first else { return }
+    switch first {
+    case "@interface", "@implementation", "@protocol":
+      guard words.count > 1 else { return }
+      let rest = line.drop { $0 != " " }.drop { $0 == " " }.dropFirst(words[1].count)
+      // `@protocol Name;` declares what another file defines, `@interface Name (Words)` adds to a class.
+      let isOther = rest.first == ";" || rest.first == "," || rest.trimmingCharacters(in: .whitespaces).hasPrefix("(")
+      if !isOther { names.insert(words[1]) }
+      isInClass = !(first == "@protocol" && isOther)
+    case "@end": isInClass = false
+    case "#define": if words.count > 1 { names.insert(words[1]) }
+    case _ where first.hasPrefix("#") || first.hasPrefix("@") || isInClass: return
+    case "typedef", "enum", "struct", "union":
+      if let name = Self.enumeration(words) ?? Self.function(line) ?? (line.hasSuffix(";") ? words.last : nil) {
+        names.insert(name)
+      }
+    case "return", "if", "else", "for", "while", "switch", "case", "do", "goto": return
+    default:
+      if let open = line.firstIndex(of: "(") {
+        let name = line[..<open].split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(String.init)
+        // `NAME(...)` alone is the use of a macro.
+        if let name, words.first != name { names.insert(name) }
+      } else if words.count > 2, ["extern", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN"].contains(first) {
+        if let name = words.last { names.insert(name) }
+      }
+    }
+  }
+
+  /// The name in `typedef NS_ENUM(NSInteger, Name)`.
+  private static func enumeration(_ words: [String]) -> String? {
+    let macros: Set = ["NS_ENUM", "NS_CLOSED_ENUM", "NS_OPTIONS", "NS_ERROR_ENUM"]
+    guard let index = words.firstIndex(where: macros.contains), index + 2 < words.count else { return nil }
+    return words[index + 2]
+  }
+
+  /// The name in `typedef void (^Name)(int)`.
+  private static func function(_ line: String) -> String? {
+    guard let start = line.firstRange(of: "(^") ?? line.firstRange(of: "(*") else { return nil }
+    return String(line[start.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+
+  /// A line without comments.
+  private static func code(_ line: Substring, _ isComment: inout Bool) -> Substring {
+    var result = Substring()
+    var rest = line
+    while !rest.isEmpty {
+      if isComment {
+        guard let end = rest.firstRange(of: "*/") else { return result }
+        rest = rest[end.upperBound...]
+        isComment = false
+      } else if rest.hasPrefix("//") {
+        return result
+      } else if rest.hasPrefix("/*") {
+        isComment = true
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+}

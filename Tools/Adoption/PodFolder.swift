@@ -1,0 +1,91 @@
+import Foundation
+
+/// The folder `Pods` of an app that has the sources of its pods checked in.
+struct PodFolder {
+  /// The folder with the Podfile.
+  let base: String
+  /// The pods, each with those it depends on.
+  private let pods: [(name: String, dependencies: [String])]
+
+  /// Nil if there is no such folder, or no list of what is in it.
+  init?(in base: String) {
+    self.base = base
+    guard FilePaths.isFolder(base + "/Pods") else { return nil }
+    let lists = ["Pods/Manifest.lock", "Podfile.lock"].map { base + "/" + $0 }
+    guard let list = lists.first(where: FilePaths.exists),
+      let text = try? String(contentsOfFile: list, encoding: .utf8)
+    else { return nil }
+    pods = Self.pods(text)
+  }
+
+  /// The pods of a lock file: the list `PODS`, in which parts (`Moya/Core`) belong to the pod.
+  static func pods(_ text: String) -> [(name: String, dependencies: [String])] {
+    var found: [(name: String, dependencies: [String])] = []
+    var isInPods = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      if !line.hasPrefix(" ") { isInPods = line.hasPrefix("PODS:") }
+      let entry = line.trimmingCharacters(in: .whitespaces)
+      guard isInPods, entry.hasPrefix("- ") else { continue }
+      let words = entry.dropFirst(2).trimmingCharacters(in: ["\"", "'", ":"])
+      guard let name = words.split(whereSeparator: { $0 == " " || $0 == "/" }).first.map(String.init) else { continue }
+      if line.hasPrefix("    ") {
+        if let last = found.indices.last, found[last].name != name { found[last].dependencies.append(name) }
+      } else if let index = found.firstIndex(where: { $0.name == name }) {
+        // What follows are the dependencies of a part.
+        found.append(found.remove(at: index))
+      } else {
+        found.append((name, []))
+      }
+    }
+    return found
+  }
+
+  /// The pods as libraries, but for those that this project replaces, and those that are not in the folder.
+  func sources() -> AppSources {
+    var app = AppSources(name: "Pods", origin: base + "/Pods", base: base)
+    let taken = pods.filter {
+      KnownPackages.replaced[$0.name.lowercased()] == nil && FilePaths.isFolder(folder(of: $0.name))
+    }
+    for pod in taken {
+      let target = target(pod.name, dependencies: pod.dependencies)
+      if target.sources.isEmpty {
+        app.leftOut.append(
+          .init(
+            name: "The pod \(pod.name)",
+            reason: "Objective-C, which is not compiled on Linux; use another library, or put what uses it between "
+              + "#if canImport(\(target.module)) and #endif"))
+      } else {
+        app.targets.append(target)
+      }
+    }
+    let names = Set(app.targets.map(\.name))
+    for index in app.targets.indices { app.targets[index].dependencies.removeAll { !names.contains($0) } }
+    return app
+  }
+
+  private func folder(of pod: String) -> String { base + "/Pods/" + pod }
+
+  private func target(_ name: String, dependencies: [String]) -> AppTarget {
+    var target = AppTarget(name: name, module: module(of: name), kind: .library)
+    target.isDependency = true
+    target.dependencies = dependencies
+    target.compilation.conditions = ["COCOAPODS"]
+    target.addFolder(folder(of: name))
+    target.resources.removeAll { path in
+      let name = FilePaths.name(of: path)
+      return name.hasPrefix("LICENSE") || ["", "podspec", "rst", "rb"].contains(FilePaths.fileExtension(of: name))
+    }
+    // SwiftPM defines it; Xcode does not for pods. Sources that know SwiftPM find their resources by its means.
+    if target.resources.isEmpty { target.compilation.undefined = ["SWIFT_PACKAGE"] }
+    return target
+  }
+
+  /// The module's name, which may be another than the pod's.
+  private func module(of pod: String) -> String {
+    let map = base + "/Pods/Target Support Files/\(pod)/\(pod).modulemap"
+    let text = (try? String(contentsOfFile: map, encoding: .utf8)) ?? ""
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let index = words.firstIndex(of: "module"), index + 1 < words.count else { return pod.moduleName }
+    return String(words[index + 1])
+  }
+}
