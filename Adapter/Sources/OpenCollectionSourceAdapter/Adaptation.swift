@@ -87,6 +87,9 @@ final class Adaptation: SyntaxVisitor {
       implementations: max(
         conformances?.implementations ?? .none, declarations.classes[name]?.implementations ?? .none),
       superclass: node.inheritanceClause?.inheritedTypes.first?.type.nameWithoutGenericArguments)
+    if let superclass = scope.superclass, CoreFoundationMembers.classes.contains(superclass) {
+      header.usesCoreFoundation = true
+    }
     scopes.append(scope)
     registerMembers(of: node, scope: scope)
     return .visitChildren

@@ -6,6 +6,7 @@ struct Header {
   var importAccess: String?
   var usesNetworking = false
   var usesCombine = false
+  var usesCoreFoundation = false
   /// Apple's XCTest re-exports UIKit.
   var usesXCTest = false
 
@@ -15,6 +16,7 @@ struct Header {
     if usesXCTest, !usesRegistry { lines += ["#if canImport(UIKit)", "import UIKit", "#endif"] }
     if usesNetworking { lines += ["#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"] }
     if usesCombine { lines += ["#if canImport(Combine)", "import Combine", "#endif"] }
+    if usesCoreFoundation { lines.append("import CoreFoundation") }
     lines.append(SourceLocation(path: path, line: 1).text)
     return lines.joined(separator: "\n") + "\n"
   }

@@ -282,3 +282,10 @@ extension StringProtocol {
     return self[..<end]
   }
 }
+
+@Suite struct ClassesOfFoundation {
+  @Test func withMembersOfCoreFoundationNeedItToBeInheritedFrom() {
+    #expect(Adapted("import Foundation\nfinal class Counter: NSLock {}").header.contains("import CoreFoundation"))
+    #expect(!Adapted("import Foundation\nfinal class Counter: NSObject {}").header.contains("import CoreFoundation"))
+  }
+}

@@ -58,6 +58,15 @@ extension Adaptation {
   }
 }
 
+/// Foundation's classes with members of CoreFoundation's types: without an import of it, the compiler does not let others
+/// inherit from them.
+enum CoreFoundationMembers {
+  static let classes: Set = [
+    "NSLock", "NSRecursiveLock", "NSCondition", "Thread", "RunLoop", "Bundle", "NSNumber", "NSCharacterSet",
+    "NSRegularExpression",
+  ]
+}
+
 enum CombineTypes {
   static let modules: Set = ["Combine", "OpenCombine", "CombineX"]
   static let names: Set = [
