@@ -15,6 +15,7 @@ final class Adaptation: SyntaxVisitor {
   var edits = Edits()
   var importsUIKit = false
   var importsCombine = false
+  var usesNamesInUIKit = false
   /// Declarations after the last line of the file.
   var appended: [String] = []
   /// Classes without a superclass or protocol that a generic registration gave one.
@@ -41,6 +42,7 @@ final class Adaptation: SyntaxVisitor {
   }
 
   func result() -> AdaptedSource {
+    header.usesUIKit = usesNamesInUIKit && !importsUIKit
     var result = header.text + edits.applied(to: text)
     if !appended.isEmpty {
       if !result.hasSuffix("\n") { result += "\n" }
@@ -211,6 +213,16 @@ final class Adaptation: SyntaxVisitor {
     adaptOptionalCall(node)
     adaptClassDescription(node)
     adaptObservation(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    adaptAvailability(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    adaptAvailability(node)
     return .visitChildren
   }
 

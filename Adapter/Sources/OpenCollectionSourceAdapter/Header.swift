@@ -7,13 +7,15 @@ struct Header {
   var usesNetworking = false
   var usesCombine = false
   var usesCoreFoundation = false
+  /// The file uses what Apple's Foundation re-exports, and UIKit has here.
+  var usesUIKit = false
   /// Apple's XCTest re-exports UIKit.
   var usesXCTest = false
 
   var text: String {
     var lines: [String] = []
     if usesRegistry { lines.append("@_spi(Adapting) \(importAccess.map { $0 + " " } ?? "")import UIKit") }
-    if usesXCTest, !usesRegistry { lines += ["#if canImport(UIKit)", "import UIKit", "#endif"] }
+    if usesXCTest || usesUIKit, !usesRegistry { lines += ["#if canImport(UIKit)", "import UIKit", "#endif"] }
     if usesNetworking { lines += ["#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"] }
     if usesCombine { lines += ["#if canImport(Combine)", "import Combine", "#endif"] }
     if usesCoreFoundation { lines.append("import CoreFoundation") }

@@ -43,8 +43,8 @@ struct SourceText {
       "class", "extension", "@objc", "@IB", "@GK", "@NS", "@UIApplicationMain", "#selector", "#keyPath", "#if", "?(",
       "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "Darwin", "import UIKit.",
       "import class UIKit", ".description()", "XCTest", " os", "AnyObject", "observe(", "publisher(",
-      "import OSLog.",
+      "import OSLog.", "available(iOS",
     ]
-    return (words + NetworkingTypes.words + CombineTypes.names).contains(where: contains)
+    return (words + NetworkingTypes.words + CombineTypes.names + NamesInUIKit.words).contains(where: contains)
   }
 }

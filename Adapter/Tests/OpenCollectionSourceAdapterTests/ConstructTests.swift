@@ -289,3 +289,38 @@ extension StringProtocol {
     #expect(!Adapted("import Foundation\nfinal class Counter: NSObject {}").header.contains("import CoreFoundation"))
   }
 }
+
+@Suite struct NamesThatFoundationHasOnIOS {
+  @Test func importUIKit() {
+    let header = ["#if canImport(UIKit)", "import UIKit", "#endif"]
+    for use in ["let a = NSEC_PER_SEC", "let t: CGAffineTransform", "func f() { objc_sync_enter(a) }"] {
+      #expect(Adapted("import Foundation\n" + use).header.dropLast() == header[...])
+      #expect(Adapted("import UIKit\n" + use).header.count == 1)
+    }
+    #expect(Adapted("import Foundation\nlet a: CGRect").header.count == 1)
+  }
+}
+
+@Suite struct CodeForOldSystems {
+  @Test func isLeftOut() {
+    let source = """
+      if #available(iOS 14, macOS 11, *) {
+        a()
+      } else {
+        old()
+      }
+      """
+    #expect(Adapted(source).lines == ["if #available(iOS 14, macOS 11, *) {", "  a()", "} else {fatalError()", "       ", "}"])
+    #expect(Adapted("guard #available(iOS 9.1, *) else { return }").text == "guard #available(iOS 9.1, *) else {fatalError()        }")
+    #expect(Adapted("if #unavailable(iOS 15) { old() }").text == "if #unavailable(iOS 15) {fatalError()       }")
+  }
+
+  @Test func ofLaterAndOtherSystemsAndWithOtherConditionsStays() {
+    for source in [
+      "if #available(iOS 99, *) {} else { a() }", "if #available(macOS 14, *) {} else { a() }",
+      "if b, #available(iOS 14, *) {} else { a() }", "guard #available(iOS 14, *), b else { return }",
+    ] {
+      #expect(Adapted(source).text == source)
+    }
+  }
+}

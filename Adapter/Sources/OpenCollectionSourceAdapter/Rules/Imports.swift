@@ -51,11 +51,27 @@ extension Adaptation {
   }
 
   /// Foundation has its types for networks in a module of their own here; UIKit re-exports both. Apple's Foundation
-  /// re-exports Combine.
+  /// re-exports Combine, and more that UIKit
+  /// has here.
   func noteUse(of name: TokenSyntax) {
+    if NamesInUIKit.names.contains(name.text) { usesNamesInUIKit = true }
     if NetworkingTypes.names.contains(name.text) { header.usesNetworking = true }
     if !importsCombine, CombineTypes.names.contains(name.text) { header.usesCombine = true }
   }
+}
+
+/// What Apple's Foundation re-exports of CoreGraphics, Dispatch and the Objective-C runtime, and UIKit has here.
+enum NamesInUIKit {
+  static let names: Set = [
+    "CGAffineTransform", "CGVector", "CGColor", "CGColorSpace", "CGPath", "CGMutablePath", "CGImage", "CGContext",
+    "CGGradient", "CGLineCap", "CGLineJoin", "CGBlendMode", "CGPathFillRule", "CGPathElement", "NSEC_PER_SEC",
+    "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "autoreleasepool", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
+    "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSKeyValueObservation", "NSKeyValueObservedChange",
+    "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "IMP", "objc_getAssociatedObject",
+    "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit",
+  ]
+  /// One of them is in every file that uses the names.
+  static let words = ["CG", "_PER_", "autoreleasepool", "CFAbsoluteTime", "Selector", "NSKeyValue", "IMP", "objc_"]
 }
 
 /// Foundation's classes with members of CoreFoundation's types: without an import of it, the compiler does not let others
