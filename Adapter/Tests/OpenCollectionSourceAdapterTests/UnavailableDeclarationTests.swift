@@ -57,6 +57,15 @@ import Testing
       kept(source) == ["extensionViewwhereBase:Slider{}", "extensionViewwhereBase:Switch{varvalue:Int{1};vara:Int{value}}"])
   }
 
+  @Test func takeOverloadsThatCallThem() {
+    let source = """
+      extension View { func read(_ a: String) -> Any { hook() } }
+      extension View { func read(_ a: Int) -> Any { read("a") } }
+      extension View { func write(_ a: Int) -> Any { write(a - 1) } }
+      """
+    #expect(kept(source) == ["extensionView{}", "extensionView{}", "extensionView{funcwrite(_a:Int)->Any{write(a-1)}}"])
+  }
+
   @Test func takeFilesThatImportMissingModules() {
     #expect(kept("import WebKit\nlet a = 1") == [])
     #expect(kept("func f() { a }\nlet b = 1", others: ["B.swift": "import WebKit\nlet a = 1"]) == ["letb=1"])

@@ -66,6 +66,11 @@ struct UnavailableDeclarations {
 
   private func isUnavailable(_ use: NameUses.Use, in unit: DeclaredUnit) -> Bool {
     let all = declared[use.name] ?? []
+    if use.place != .member, use.name == unit.name, use.labels != nil {
+      // An overload that calls its name calls another one, more often than itself.
+      let others = all.filter { $0 !== unit && $0.type?.name == unit.type?.name }
+      if others.contains(where: { $0.isLeftOut && $0.accepts(use.labels) }) { return true }
+    }
     switch use.place {
     case .member:
       return isLeftOut(all.filter { $0.type != nil }, use) ?? false
