@@ -115,6 +115,7 @@ final class Adaptation: SyntaxVisitor {
       superclass: nil)
     scopes.append(scope)
     if !isOther { registerMembers(of: node, scope: scope) }
+    extendOtherObjects(like: node)
     moveOverrides(of: node, class: known?.node)
     return .visitChildren
   }

@@ -290,6 +290,16 @@ extension StringProtocol {
   }
 }
 
+@Suite struct ConformancesOfObjects {
+  @Test func areThoseOfClassesThatAreNoObjectsHere() {
+    #expect(
+      Adapted("extension NSObject: A, B {}").text
+        == "extension NSObject: A, B {}; extension NotificationCenter: A, B {}; extension FileManager: A, B {}; "
+        + "extension ProcessInfo: A, B {}")
+    #expect(Adapted("extension UIView: A {}").text == "extension UIView: A {}")
+  }
+}
+
 @Suite struct NamesThatFoundationHasOnIOS {
   @Test func importUIKit() {
     let header = ["#if canImport(UIKit)", "import UIKit", "#endif"]

@@ -48,6 +48,7 @@ import Testing
   @Test func leaveOthersOfTheirNamesAlone() {
     // A local name, another overload, a member of another extension.
     #expect(kept("func f(hook: () -> Void) { hook() }") == ["funcf(hook:()->Void){hook()}"])
+    #expect(kept("func f() { let hook = hook() }\nfunc g() { if let hook {} }") == [])
     #expect(kept("func f(a: Int) { hook() }\nfunc f(b: Int) {}\nfunc g() { f(b: 1) }\nfunc h() { f(a: 1) }").count == 2)
     let source = """
       extension View where Base: Slider { var value: Int { hook(); return 1 } }
@@ -87,6 +88,8 @@ import Testing
 
   @Test func includeWhatUIKitDoesNotHave() throws {
     #expect(kept("extension View where Base: NSTextStorage {}\nlet a = 1") == ["leta=1"])
+    let screenshots = "let name = UIApplication.userDidTakeScreenshotNotification\nlet a = 1"
+    #expect(kept(screenshots) == ["leta=1"])
     // A class of the target itself is another.
     #expect(kept("class UIDocument {}\nlet a: UIDocument").count == 2)
     let folder = URL(filePath: #filePath).appending(path: "../../../../Sources").standardizedFileURL
@@ -94,11 +97,12 @@ import Testing
     var declared: Set<String> = []
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      let declaration = /(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
+      let declaration =
+        /(?:public|open) (?:(?:final|nonisolated|static) )*(?:class|struct|enum|protocol|typealias|var|let|func) (\w+)/
       for match in text.matches(of: declaration) { declared.insert(String(match.1)) }
     }
     #expect(declared.contains("UIView"))
-    #expect(MissingNames.types.intersection(declared) == [])
+    #expect(MissingNames.types.union(MissingNames.members).intersection(declared) == [])
   }
 }
 

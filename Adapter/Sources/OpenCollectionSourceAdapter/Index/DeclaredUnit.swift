@@ -65,6 +65,8 @@ struct NameUses {
     var place: Place
     /// Those of the arguments, if it is called.
     var labels: [String]?
+    /// In the initial value of a local declaration of the name: `let name = name`.
+    var isBeforeLocal = false
   }
 
   private(set) var uses: Set<Use> = []
@@ -82,6 +84,8 @@ struct NameUses {
     var uses: Set<Use> = []
     var locals: Set<String> = []
     private let isActive: (IfConfigClauseSyntax) -> Bool
+    /// The names of the declarations whose initial values are visited.
+    private var declaring: [String?] = []
 
     init(isActive: @escaping (IfConfigClauseSyntax) -> Bool) {
       self.isActive = isActive
@@ -110,7 +114,10 @@ struct NameUses {
       } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
         uses.insert(Use(name: name, place: .member))
       } else if case .identifier = node.baseName.tokenKind {
-        uses.insert(Use(name: name, place: .free, labels: Self.labels(ofCall: Syntax(node))))
+        uses.insert(
+          Use(
+            name: name, place: .free, labels: Self.labels(ofCall: Syntax(node)),
+            isBeforeLocal: declaring.contains(name)))
       }
       return .visitChildren
     }
@@ -126,6 +133,20 @@ struct NameUses {
       locals.insert(node.identifier.plainText)
       return .skipChildren
     }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      declaring.append(node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText)
+      return .visitChildren
+    }
+    override func visitPost(_ node: PatternBindingSyntax) { declaring.removeLast() }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+      declaring.append(name)
+      if let name, node.initializer == nil { uses.insert(Use(name: name, place: .free, isBeforeLocal: true)) }
+      return .visitChildren
+    }
+    override func visitPost(_ node: OptionalBindingConditionSyntax) { declaring.removeLast() }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
       locals.insert((node.secondName ?? node.firstName).plainText)

@@ -43,6 +43,13 @@ enum MissingNames {
     UIWindowSceneGeometry UIWritingToolsCoordinator UIZoomTransitionOptions UndoManager
     """)
 
+  /// Members of UIKit's types.
+  static let members: Set<String> = names(in: """
+    backgroundRefreshStatusDidChangeNotification isNetworkActivityIndicatorVisible
+    protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification
+    significantTimeChangeNotification userDidTakeScreenshotNotification
+    """)
+
   /// What the Objective-C runtime has for programs, of which UIKit has the rest.
   static let runtime: Set<String> = names(in: """
     class_addMethod class_copyIvarList class_copyMethodList class_copyPropertyList class_getClassMethod

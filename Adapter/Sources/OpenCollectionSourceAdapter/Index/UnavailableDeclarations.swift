@@ -73,11 +73,11 @@ struct UnavailableDeclarations {
     }
     switch use.place {
     case .member:
-      return isLeftOut(all.filter { $0.type != nil }, use) ?? false
+      return isLeftOut(all.filter { $0.type != nil && $0 !== unit }, use) ?? MissingNames.members.contains(use.name)
     case .ofSelf:
       return isLeftOut(ofTypeOf: unit, all, use) ?? false
     case .free:
-      if unit.uses.locals.contains(use.name) { return false }
+      if !use.isBeforeLocal, unit.uses.locals.contains(use.name) { return false }
       return isLeftOut(ofTypeOf: unit, all, use) ?? isLeftOut(all.filter { $0.type == nil }, use)
         ?? unavailable.contains(use.name)
     }
