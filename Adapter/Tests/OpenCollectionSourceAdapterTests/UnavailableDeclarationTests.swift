@@ -46,6 +46,8 @@ import Testing
   }
 
   @Test func leaveOthersOfTheirNamesAlone() {
+    // A member that only types have that are left out.
+    #expect(kept("class A: Proxy { func read() {} }\nfunc f(_ b: B) { b.read() }").count == 1)
     // A local name, another overload, a member of another extension.
     #expect(kept("func f(hook: () -> Void) { hook() }") == ["funcf(hook:()->Void){hook()}"])
     #expect(kept("func f() { let hook = hook() }\nfunc g() { if let hook {} }") == [])

@@ -73,7 +73,10 @@ struct UnavailableDeclarations {
     }
     switch use.place {
     case .member:
-      return isLeftOut(all.filter { $0.type != nil && $0 !== unit }, use) ?? MissingNames.members.contains(use.name)
+      // Values of a type that is left out come from another declaration that is.
+      let members = all.filter { $0.type != nil && !isOfMissingType($0) }
+      if members.allSatisfy({ $0 === unit }) { return MissingNames.members.contains(use.name) }
+      return isLeftOut(members, use) ?? false
     case .ofSelf:
       return isLeftOut(ofTypeOf: unit, all, use) ?? false
     case .free:
@@ -81,6 +84,12 @@ struct UnavailableDeclarations {
       return isLeftOut(ofTypeOf: unit, all, use) ?? isLeftOut(all.filter { $0.type == nil }, use)
         ?? unavailable.contains(use.name)
     }
+  }
+
+  private func isOfMissingType(_ member: DeclaredUnit) -> Bool {
+    guard let owner = member.owner else { return false }
+    guard let name = owner.extended else { return owner.isLeftOut }
+    return declared[name]?.allSatisfy(\.isLeftOut) == true
   }
 
   /// Nil if nothing of the name is declared for the type of a declaration.
