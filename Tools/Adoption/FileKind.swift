@@ -12,7 +12,8 @@ enum FileKind: Equatable {
   init(_ path: String) {
     switch FilePaths.fileExtension(of: path) {
     case "swift": self = .swift
-    case "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "md", "xctestplan", "storekit", "docc", "swp", "xcprivacy":
+    case "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "md", "xctestplan", "storekit", "docc", "swp",
+      "xcprivacy":
       self = .ignored
     case "m", "mm": self = .unusable("Objective-C, which is not compiled on Linux; write it in Swift")
     case "c", "cc", "cpp", "s": self = .unusable("C; put it into a package target of its own")

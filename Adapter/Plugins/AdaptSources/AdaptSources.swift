@@ -39,7 +39,8 @@ import PackagePlugin
       commands.insert(
         .buildCommand(
           displayName: "Indexing \(target.name)", executable: tool,
-          arguments: ["--index", target.moduleName] + unavailable + undefined + index, inputFiles: sources, outputFiles: entries),
+          arguments: ["--index", target.moduleName] + unavailable + undefined + index, inputFiles: sources,
+          outputFiles: entries),
         at: 0)
     }
     if !files.catalogues.isEmpty {

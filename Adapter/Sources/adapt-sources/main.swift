@@ -44,7 +44,9 @@ func write(_ text: String, to path: String) {
 }
 
 /// Writes only the entries that changed: the build then adapts only their files again.
-func writeIndex(of files: [(input: String, output: String)], module: String, unavailable: Set<String>, undefined: Set<String>) {
+func writeIndex(
+  of files: [(input: String, output: String)], module: String, unavailable: Set<String>, undefined: Set<String>
+) {
   // A file that cannot be read is reported where it is adapted.
   let texts = files.map { file in
     (resolved(file.input), (try? String(contentsOf: URL(fileURLWithPath: file.input), encoding: .utf8)) ?? "")

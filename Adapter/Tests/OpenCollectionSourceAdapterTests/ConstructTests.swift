@@ -320,8 +320,13 @@ extension StringProtocol {
         old()
       }
       """
-    #expect(Adapted(source).lines == ["if #available(iOS 14, macOS 11, *) {", "  a()", "} else {fatalError()", "       ", "}"])
-    #expect(Adapted("guard #available(iOS 9.1, *) else { return }").text == "guard #available(iOS 9.1, *) else {fatalError()        }")
+    #expect(
+      Adapted(source).lines == [
+        "if #available(iOS 14, macOS 11, *) {", "  a()", "} else {fatalError()", "       ", "}",
+      ])
+    #expect(
+      Adapted("guard #available(iOS 9.1, *) else { return }").text
+        == "guard #available(iOS 9.1, *) else {fatalError()        }")
     #expect(Adapted("if #unavailable(iOS 15) { old() }").text == "if #unavailable(iOS 15) {fatalError()       }")
   }
 

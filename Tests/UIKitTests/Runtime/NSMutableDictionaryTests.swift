@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 import UIKit
 
 @Suite("A mutable dictionary")

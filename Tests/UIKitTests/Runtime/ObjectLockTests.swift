@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 import Testing
-
 import UIKit
 
 @Suite("The lock of an object")
