@@ -66,10 +66,14 @@ enum KnownModules {
     "NukeExtensions": library("Load images with URLSession and UIImage(data:)."),
     "AlamofireImage": library("Load images with URLSession and UIImage(data:)."),
     "Alamofire": "Its package builds on Linux. Add it to the project as a Swift package, or use URLSession.",
-    "Moya": library("Use URLSession; import FoundationNetworking is added where it is needed."),
+    "Moya":
+      "Clone https://github.com/Moya/Moya and https://github.com/Alamofire/Alamofire and adopt again with --with FOLDER"
+      + " for each.",
     "RxSwift": "Its package builds on Linux without its extensions of UIKit. Add it to the project as a Swift package.",
     "RxRelay": "Its package builds on Linux. Add it to the project as a Swift package.",
-    "RxCocoa": library("Its extensions of UIKit need Objective-C. Use target-action and delegates in these files."),
+    "RxCocoa":
+      "Clone https://github.com/ReactiveX/RxSwift and adopt again with --with RxSwift/Rx.xcodeproj. What observes delegates is"
+      + " left out of it.",
     "RxDataSources": library("Use UICollectionViewDiffableDataSource."),
     "ReactiveSwift": "Its package builds on Linux. Add it to the project as a Swift package.",
     "DifferenceKit": "Clone https://github.com/ra1028/DifferenceKit and adopt again with --with FOLDER.",
