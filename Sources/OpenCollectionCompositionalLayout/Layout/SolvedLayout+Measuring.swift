@@ -11,6 +11,16 @@ extension SolvedLayout {
     return (leaf.isWidthEstimated, leaf.isHeightEstimated)
   }
 
+  /// Whether an item is the only one of its group, below one another in a vertical layout, so that its measured size moves the
+  /// items after it by the change of its height and none before it. O(1).
+  public func isRow(_ key: ElementKey) -> Bool {
+    guard key.category == .cell, let section = key.section, sections.indices.contains(section),
+      configuration.scrollAxis == .vertical
+    else { return false }
+    let run = sections[section].run
+    return run.axis == .vertical && run.template.count == 1 && !run.packingDependsOnMeasurements
+  }
+
   /// The size an element's view was measured at; nil when it was not measured.
   public func measuredSize(of key: ElementKey) -> CGSize? {
     if key.category == .cell, let section = key.section, sections.indices.contains(section) {

@@ -52,21 +52,24 @@ struct MeasuredGroups: Sendable {
 
   /// The last group for which `isAtOrBefore` is true. It must be true for a prefix of the groups.
   func last(where isAtOrBefore: (_ firstItem: Int, _ before: Totals) -> Bool) -> Found? {
-    var found: Found?
+    var found: Int32 = -1
+    var beforeFound = Totals()
     var before = Totals()
     var index = root
+    // Nodes are not copied on the way: that would retain their templates.
     while index >= 0 {
-      let node = nodes[Int(index)]
-      let here = before + sum(node.left)
-      if isAtOrBefore(node.firstItem, here) {
-        found = Found(firstItem: node.firstItem, template: node.template, own: node.own, before: here)
-        before = here + node.own
-        index = node.right
+      let here = before + sum(nodes[Int(index)].left)
+      if isAtOrBefore(nodes[Int(index)].firstItem, here) {
+        (found, beforeFound) = (index, here)
+        before = here + nodes[Int(index)].own
+        index = nodes[Int(index)].right
       } else {
-        index = node.left
+        index = nodes[Int(index)].left
       }
     }
-    return found
+    guard found >= 0 else { return nil }
+    let node = nodes[Int(found)]
+    return Found(firstItem: node.firstItem, template: node.template, own: node.own, before: beforeFound)
   }
 
   /// The last group that starts at or before an item.
@@ -77,12 +80,11 @@ struct MeasuredGroups: Sendable {
     var found: Int?
     var index = root
     while index >= 0 {
-      let node = nodes[Int(index)]
-      if node.firstItem >= item {
-        found = node.firstItem
-        index = node.left
+      if nodes[Int(index)].firstItem >= item {
+        found = nodes[Int(index)].firstItem
+        index = nodes[Int(index)].left
       } else {
-        index = node.right
+        index = nodes[Int(index)].right
       }
     }
     return found
@@ -136,8 +138,8 @@ struct MeasuredGroups: Sendable {
   private func sum(_ index: Int32) -> Totals { index < 0 ? Totals() : nodes[Int(index)].sum }
 
   private mutating func update(_ index: Int32) {
-    let node = nodes[Int(index)]
-    nodes[Int(index)].sum = sum(node.left) + node.own + sum(node.right)
+    let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
+    nodes[Int(index)].sum = sum(left) + nodes[Int(index)].own + sum(right)
   }
 
   /// Splits a tree into the nodes that start before an item, and the others.

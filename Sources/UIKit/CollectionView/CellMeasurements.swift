@@ -27,6 +27,8 @@ final class CellMeasurements {
   private var counts: [ViewElementKey: Int] = [:]
   private var measuredBounds = CGRect.null
   private var measuredGeneration = 0
+  /// What the sizes do that the layout keeps until `applyKeptSizes()`; nil without such sizes.
+  private(set) var kept: (shift: CGFloat, reach: CGFloat)?
   /// Whether a pass reached its limit before all sizes agreed: nothing is measured until something changes.
   private var isExhausted = false
 
@@ -42,6 +44,16 @@ final class CellMeasurements {
     measuredGeneration = generation
     isExhausted = false
     counts.removeAll(keepingCapacity: true)
+  }
+
+  /// What a measured size does to the layout.
+  enum Effect {
+    /// The view prefers the size it was offered.
+    case none
+    /// The layout keeps the size until `applyKeptSizes()`: the others are measured before they move.
+    case kept
+    /// The layout was invalidated.
+    case applied
   }
 
   /// Finds the item to keep in position.
@@ -64,8 +76,8 @@ final class CellMeasurements {
       && host.layout.wantsPreferredAttributes(for: attributes)
   }
 
-  /// Measures a view and passes its preferred attributes to the layout; true if that invalidated the layout.
-  func measure(_ element: DisplayedElement, offered: UICollectionViewLayoutAttributes) -> Bool {
+  /// Measures a view and passes its preferred attributes to the layout.
+  func measure(_ element: DisplayedElement, offered: UICollectionViewLayoutAttributes) -> Effect {
     counts[element.key, default: 0] += 1
     // The view gets a copy of the same class, which it may modify.
     let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
@@ -82,12 +94,31 @@ final class CellMeasurements {
     let (wanted, original) = (host.displayedLayout.asShown(preferred), host.displayedLayout.asShown(offered))
     let layout = host.layout
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
-    else { return false }
+    else { return .none }
+    if layout.keepPreferredSize(wanted.size, of: original) {
+      let change = wanted.size.height - original.size.height
+      kept = ((kept?.shift ?? 0) + change, (kept?.reach ?? 0) + abs(change))
+      return .kept
+    }
     let context = layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
     context.cause = .preferredAttributes
+    // The layout applies the sizes that it keeps, too.
+    forgetKeptSizes()
     layout.invalidateLayout(with: context)
-    return true
+    return .applied
   }
+
+  /// Invalidates the layout by the sizes that it keeps.
+  func applyKeptSizes() {
+    guard kept != nil else { return }
+    forgetKeptSizes()
+    let context = host.layout.makeInvalidationContext()
+    context.cause = .preferredAttributes
+    host.layout.invalidateLayout(with: context)
+  }
+
+  /// Forgets the sizes that the layout keeps: it is solved again.
+  func forgetKeptSizes() { kept = nil }
 
   /// The elements in measuring order: along the scroll direction, then across it; unchanged if nothing is measured.
   func inMeasuringOrder(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {

@@ -18,30 +18,45 @@ final class ElementPlacement {
   }
 
   /// Applies attributes to an element's view.
-  func place(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) {
+  ///
+  /// - Parameter beforeMeasuring: whether the view is measured next. One that keeps its size until then has it still.
+  func place(
+    _ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes, beforeMeasuring: Bool = false
+  ) {
     let host = host
     // A moving item leaves its orthogonal section, which would clip it.
     let isMovedInteractively = host.movement.map { attributes.elementKey == .cell(at: $0.target) } ?? false
     let superview: UIView =
       isMovedInteractively ? host.collectionView : host.layout.hostView(for: attributes) ?? host.collectionView
     let applied = element.attributes
-    if let applied, element.view.superview === superview, applied.isVisuallyEqual(to: attributes) {
+    if let applied, element.view.superview === superview, !element.view.hasKeptSize || beforeMeasuring,
+      applied.isVisuallyEqual(to: attributes)
+    {
       element.view.neighboursMayHaveChanged(at: attributes)
       return
     }
     // A copy has the class of the original.
     element.attributes = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
-    place(element.view, by: attributes)
+    place(element.view, by: attributes, beforeMeasuring: beforeMeasuring)
     if element.view.superview !== superview || applied?.zIndex != attributes.zIndex { stack(element, in: superview) }
     element.view.apply(attributes)
   }
 
   /// Sets a view's geometry, alpha and visibility. Without a transform its edges are aligned to device pixels.
-  func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes) {
+  func place(
+    _ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes, beforeMeasuring: Bool = false
+  ) {
+    view.hasKeptSize = false
     if attributes.isUntransformed {
       // A transform out of the plane may read as the identity in the plane.
       if view.layer.hasTransform { view.transform = .identity }
-      let frame = pixelAlignedFrame(attributes)
+      var frame = pixelAlignedFrame(attributes)
+      if beforeMeasuring, view.keepsSizeUntilMeasured {
+        let (offered, size) = (frame.size, view.bounds.size)
+        if attributes.fittingAxes.contains(.horizontal) { frame.size.width = size.width }
+        if attributes.fittingAxes.contains(.vertical) { frame.size.height = size.height }
+        view.hasKeptSize = frame.size != offered
+      }
       if view.frame != frame { view.frame = frame }
     } else {
       view.transform = .identity

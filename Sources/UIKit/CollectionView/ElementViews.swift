@@ -115,7 +115,10 @@ final class ElementViews {
     let attributes = offeredAttributes(for: element)
     if let reused = pool.dequeue(for: key) {
       reused.prepareForReuse()
-      if let attributes { host.placement.place(reused, by: attributes) }
+      // A view that keeps its size until it is measured is placed then.
+      if let attributes, !reused.keepsSizeUntilMeasured || !host.layout.wantsPreferredAttributes(for: attributes) {
+        host.placement.place(reused, by: attributes)
+      }
       view = reused
     } else {
       view = makeView(key, frame: attributes.map(host.placement.pixelAlignedFrame))

@@ -171,50 +171,88 @@ final class LayoutPass {
     let (host, displayed, measurements, placement) = (host, host.displayed, host.measurements, host.placement)
     var outcome = LayoutRound.Outcome()
     defer { placement.arrange() }
+    /// Whether the layout was invalidated and prepared in this round.
+    var isLayoutNew = false
     for attributes in round.ordered(displayed, measuring: canMeasure ? measurements : nil) {
       guard !wasInterrupted else {
+        measurements.forgetKeptSizes()
         outcome.needsAnother = true
         return outcome
       }
       var attributes = attributes
-      if outcome.needsAnother {
-        // Earlier measurements may have moved this element, possibly out of the visible bounds; then it is not
-        // measured.
-        guard let fresh = host.displayedLayout.attributes(of: attributes.elementKey),
-          isDisplayable(fresh, in: host.bounds, of: host.layout, with: host.movement)
-        else { continue }
+      // Earlier measurements may have moved this element, possibly out of the visible bounds; then it is not measured.
+      if isLayoutNew {
+        guard let fresh = displayableAttributes(of: attributes.elementKey) else { continue }
+        attributes = fresh
+      }
+      if let kept = measurements.kept, !isDisplayable(attributes, movedBy: kept.reach) {
+        applyKeptSizes()
+        isLayoutNew = true
+        guard let fresh = displayableAttributes(of: attributes.elementKey) else { continue }
         attributes = fresh
       }
       let element: DisplayedElement
       if let existing = displayed[attributes.elementKey] {
         element = existing
       } else {
-        guard let created = makeElement(for: attributes) else {
+        // The view is placed where the kept sizes move it. The layout made the attributes for this query.
+        if attributes.representedElementCategory == .cell { attributes.center.y += measurements.kept?.shift ?? 0 }
+        guard let created = makeElement(for: attributes, canMeasure: canMeasure) else {
+          measurements.forgetKeptSizes()
           outcome.needsAnother = true
           return outcome
         }
         element = created
         outcome.appeared.append(element)
       }
-      placement.place(element, by: attributes)
-      guard canMeasure, measurements.wants(element, by: attributes) else { continue }
+      let isMeasured = canMeasure && measurements.wants(element, by: attributes)
+      placement.place(element, by: attributes, beforeMeasuring: isMeasured)
+      guard isMeasured else { continue }
       outcome.measured += 1
-      if measurements.measure(element, offered: attributes) {
+      switch measurements.measure(element, offered: attributes) {
+      case .none: if element.view.hasKeptSize { placement.place(element, by: attributes) }
+      case .kept: outcome.needsAnother = true
+      case .applied:
         host.preparation.prepareIfNeeded()
-        outcome.needsAnother = true
+        (isLayoutNew, outcome.needsAnother) = (true, true)
       }
     }
+    if wasInterrupted { measurements.forgetKeptSizes() }
+    applyKeptSizes()
     return outcome
   }
 
+  private func applyKeptSizes() {
+    guard host.measurements.kept != nil else { return }
+    host.measurements.applyKeptSizes()
+    host.preparation.prepareIfNeeded()
+  }
+
+  /// The layout's attributes of an element; nil if it is not visible any more.
+  private func displayableAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = host.displayedLayout.attributes(of: key),
+      isDisplayable(attributes, in: host.bounds, of: host.layout, with: host.movement)
+    else { return nil }
+    return attributes
+  }
+
+  /// Whether an element is visible wherever others move it, by a distance at most.
+  private func isDisplayable(_ attributes: UICollectionViewLayoutAttributes, movedBy reach: CGFloat) -> Bool {
+    let (frame, visible) = (attributes.frame, host.bounds)
+    return frame.minY + reach < visible.maxY && frame.maxY - reach > visible.minY
+  }
+
   /// Creates and places a view; nil when the data source discarded its data instead.
-  private func makeElement(for attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
+  private func makeElement(
+    for attributes: UICollectionViewLayoutAttributes, canMeasure: Bool
+  ) -> DisplayedElement? {
     // A new view is not animated from its initial frame, even inside an animation.
     let host = host
     return UIView.withoutAnimation { () -> DisplayedElement? in
       guard let created = host.elementViews.makeElement(for: attributes) else { return nil }
       host.displayed.insert(created)
-      host.placement.place(created, by: attributes)
+      host.placement.place(
+        created, by: attributes, beforeMeasuring: canMeasure && host.measurements.wants(created, by: attributes))
       return created
     }
   }

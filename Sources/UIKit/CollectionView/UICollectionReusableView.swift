@@ -48,6 +48,12 @@ open class UICollectionReusableView: UIView {
     return attributes.fittingAxes
   }
 
+  /// Whether the view keeps the size it had for another element until it is measured: UIKit's own views, which then are not
+  /// resized twice.
+  var keepsSizeUntilMeasured: Bool { false }
+  /// Whether it has that size now.
+  var hasKeptSize = false
+
   /// Called before the view is reused. An override resets what is not set for every element.
   open func prepareForReuse() {}
 

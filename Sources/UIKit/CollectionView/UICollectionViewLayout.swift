@@ -108,6 +108,10 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Keeps an element's preferred size until the layout is invalidated with the cause `preferredAttributes`, if it moves the
+  /// elements below by the change of its height and no others; false if the layout is to be invalidated at once.
+  func keepPreferredSize(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool { false }
+
   /// The context for an element's preferred attributes. Overrides store the size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

@@ -35,12 +35,13 @@ final class ListAccessories {
 
   /// The accessories displayed at an edge, from the leading one.
   private func views(atLeadingEdge isLeading: Bool) -> [ListAccessoryView] {
+    if views.isEmpty { return [] }
     let host = host
     let shown = views.filter { $0.accessory.isShown(editing: host.isEditing) }
     var row: [ListAccessoryView] = shown.filter {
       $0.accessory.custom == nil && $0.isPlaced(atLeadingEdge: isLeading, in: host)
     }
-    let order = ListAccessoryView.order(atLeadingEdge: isLeading)
+    let order = isLeading ? ListAccessoryView.leadingOrder : ListAccessoryView.trailingOrder
     row.sort { (order[$0.accessory.accessoryType] ?? 0) < (order[$1.accessory.accessoryType] ?? 0) }
     for view in shown {
       switch view.accessory.custom?.placement {
@@ -113,11 +114,12 @@ extension UIView {
 extension ListAccessoryView {
   /// Trailing: label, checkmark, detail, outline disclosure, disclosure indicator, reorder control. Leading: delete,
   /// insert, multiselect, outline disclosure (measured).
-  static func order(atLeadingEdge isLeading: Bool) -> [UICellAccessory.AccessoryType: Int] {
-    isLeading
-      ? [.delete: 0, .insert: 1, .multiselect: 2, .outlineDisclosure: 3]
-      : [.label: 0, .checkmark: 1, .detail: 2, .outlineDisclosure: 3, .disclosureIndicator: 4, .reorder: 5]
-  }
+  static let trailingOrder: [UICellAccessory.AccessoryType: Int] = [
+    .label: 0, .checkmark: 1, .detail: 2, .outlineDisclosure: 3, .disclosureIndicator: 4, .reorder: 5,
+  ]
+  static let leadingOrder: [UICellAccessory.AccessoryType: Int] = [
+    .delete: 0, .insert: 1, .multiselect: 2, .outlineDisclosure: 3,
+  ]
 
   /// Whether the accessory is placed at that edge. Outline disclosures are at the trailing edge in lists other than
   /// sidebars and with the header style, and at the leading edge otherwise (measured for the header style in plain and inset

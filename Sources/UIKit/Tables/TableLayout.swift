@@ -20,6 +20,9 @@ final class TableLayout: UICollectionViewCompositionalLayout {
       configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
+  /// Apps do not have the layout of a table.
+  override var isUnmodified: Bool { true }
+
   /// A table asks its delegate again when it is told to.
   override var tracksProvider: Bool { false }
 

@@ -92,8 +92,10 @@ final class TableReusePool {
       return cell
     }
     let cell: UITableViewCell
+    var isMeasured = false
     if let reused = cells[identifier]?.popLast() {
       cell = reused
+      isMeasured = rows.requests.attributes?.fittingAxes.contains(.vertical) ?? false
       cell.pool = nil
       cell.prepareForReuse()
     } else {
@@ -101,7 +103,10 @@ final class TableReusePool {
       cell = made
     }
     if let attributes = indexPath.map({ rows.requests.attributes(of: .cell(at: $0)) }) ?? rows.requests.attributes {
-      if cell.bounds.size != attributes.size { cell.frame = attributes.frame }
+      // A reused cell has the height of its last row until it is measured.
+      if isMeasured ? cell.bounds.width != attributes.size.width : cell.bounds.size != attributes.size {
+        cell.frame = attributes.frame
+      }
     } else if cell.bounds.width != table.bounds.width {
       cell.frame.size.width = table.bounds.width
     }

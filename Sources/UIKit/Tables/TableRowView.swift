@@ -34,6 +34,9 @@ final class TableRowView: UICollectionViewCell {
     replaceContentView(by: UIView())
   }
 
+  /// The height of the last row is more often that of the next one than an estimate is.
+  override var keepsSizeUntilMeasured: Bool { cell != nil }
+
   /// The table cell shows them.
   override var showsListRow: Bool { false }
 

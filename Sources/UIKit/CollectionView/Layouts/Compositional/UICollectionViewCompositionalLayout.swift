@@ -206,6 +206,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return context
   }
 
+  /// Whether no subclass of an app overrides how the layout is invalidated.
+  var isUnmodified: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
+
+  /// True for rows below the anchor, where no section is orthogonal.
+  override func keepPreferredSize(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
+    let key = ElementKey(original)
+    guard isUnmodified, rows.isEmpty, solution?.isRow(key) ?? false else { return false }
+    if let anchor = collectionView?.measurements.anchor, canMove(anchor, key) { return false }
+    state.addPendingSize(size, of: key)
+    return true
+  }
+
   /// - Complexity: O(log n) for a preferred size, O(1) for a scroll; measured sizes are kept through a batch of
   ///   updates.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
