@@ -96,6 +96,10 @@ const void *swiftruntime_observe_deallocation(const void *type);
 /// Whether an object's `deinit` runs.
 bool swiftruntime_is_deallocating(const void *object);
 
+/// The function that objects of a class run for a method, by the method's descriptor in the class that declares it. NULL
+/// for what is no descriptor of a method of `type`, the metadata of a class, or of a superclass that is not generic.
+const void *swiftruntime_implementation(const void *type, const void *method);
+
 /// The thread that `main` runs on, as its thread pointer. Set before `main`.
 extern const void *swiftruntime_main_thread;
 

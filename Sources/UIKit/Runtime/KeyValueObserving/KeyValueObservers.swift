@@ -76,7 +76,7 @@ final class KeyValueObservers: Sendable {
     let found = observers.withLock { $0[ObjectIdentifier(object)] } ?? []
     // An observer of an object that was at this address before is not called.
     for observer in found where observer.object === object {
-      if let keyPath, ObservedProperty.isSame(keyPath, observer.keyPath) {
+      if let keyPath, ObservedProperty.isSame(keyPath, observer.keyPath, of: object) {
         observer.notify(object, moment)
       } else if moment == .didSet {
         // A computed property may depend on the one that was set.

@@ -50,6 +50,15 @@ private class Parent: NSObject {
 
 private final class Heir: Parent {}
 
+private final class OverridingHeir: Parent {
+  override var title: String { didSet {} }
+  override var child: NSObject? {
+    get { super.child }
+    set { super.child = newValue }
+  }
+  override var subtitle: String { "\(title)?" }
+}
+
 @MainActor
 @Suite("Key-value observing", .serialized, .isolatedScreen)
 struct KeyValueObservingTests {
@@ -145,6 +154,32 @@ struct KeyValueObservingTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("tells of each change of a property that a final class overrides, before it too, by key paths of both classes")
+  func overridden() {
+    let heir = OverridingHeir()
+    var log: [String] = []
+    let observations = [
+      heir.observe(\.title, options: [.prior, .new]) { _, change in
+        log.append(change.isPrior ? "own, before" : "own \(change.newValue ?? "none")")
+      },
+      (heir as Parent).observe(\.title, options: [.prior, .new]) { _, change in
+        log.append(change.isPrior ? "parent's, before" : "parent's \(change.newValue ?? "none")")
+      },
+      heir.observe(\.child) { _, _ in log.append("child") },
+      heir.observe(\.subtitle, options: .new) { _, change in log.append("subtitle \(change.newValue ?? "none")") },
+    ]
+    heir.title = ""
+    // An equal value is told of too; a property that depends on it has not changed.
+    #expect(log == ["own, before", "parent's, before", "own ", "parent's "])
+    log = []
+    heir.title = "one"
+    #expect(log == ["own, before", "parent's, before", "own one", "parent's one", "subtitle one?"])
+    log = []
+    heir.child = nil
+    #expect(log == ["child"])
+    withExtendedLifetime(observations) {}
+  }
+
   @Test("tells of each change of an inherited property, before it too") func inherited() {
     let heir = Heir()
     var log: [String] = []
@@ -159,12 +194,16 @@ struct KeyValueObservingTests {
   }
 
   @Test("knows that key paths of a class and its subclass lead to one property") func sameProperty() {
-    #expect(ObservedProperty.isSame(\UIScrollView.contentOffset, \UITableView.contentOffset))
-    #expect(ObservedProperty.isSame(\Parent.title, \Heir.title))
-    #expect(ObservedProperty.isSame(\UIView.frame, \UIView.frame))
-    #expect(!ObservedProperty.isSame(\Parent.title, \Heir.subtitle))
-    #expect(!ObservedProperty.isSame(\UIView.frame, \UITableView.bounds))
-    #expect(!ObservedProperty.isSame(\UIScrollView.contentOffset, \UITableView.contentOffset.y))
+    let (heir, table) = (Heir(), UITableView())
+    #expect(ObservedProperty.isSame(\UIScrollView.contentOffset, \UITableView.contentOffset, of: table))
+    #expect(ObservedProperty.isSame(\Parent.title, \Heir.title, of: heir))
+    #expect(ObservedProperty.isSame(\UIView.frame, \UIView.frame, of: table))
+    #expect(!ObservedProperty.isSame(\Parent.title, \Heir.subtitle, of: heir))
+    #expect(!ObservedProperty.isSame(\UIView.frame, \UITableView.bounds, of: table))
+    #expect(!ObservedProperty.isSame(\UIScrollView.contentOffset, \UITableView.contentOffset.y, of: table))
+    let overriding = OverridingHeir()
+    #expect(ObservedProperty.isSame(\Parent.title, \OverridingHeir.title, of: overriding))
+    #expect(!ObservedProperty.isSame(\Parent.subtitle, \OverridingHeir.title, of: overriding))
   }
 
   @Test("tells only of the changes of a property whose values cannot be compared") func incomparable() {
