@@ -265,6 +265,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     view.coveredEdgeGuide(.belowSafeArea, "UIViewControllerBottomLayoutGuide")
   }
 
+  // MARK: Key commands
+
+  private var ownKeyCommands: [UIKeyCommand] = []
+
+  override var addedKeyCommands: [UIKeyCommand] { ownKeyCommands }
+
+  /// Adds a command for a key, which is performed as those of `keyCommands` are, and before them. Unmeasured.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    mainThreadOnly("UIViewController.addKeyCommand(_:)")
+    ownKeyCommands.append(keyCommand)
+  }
+
+  /// Removes a command that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    mainThreadOnly("UIViewController.removeKeyCommand(_:)")
+    ownKeyCommands.removeAll { $0 === keyCommand }
+  }
+
   // MARK: Status bar
 
   /// The style of the status bar. The default is `.default`.

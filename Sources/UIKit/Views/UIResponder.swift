@@ -79,6 +79,9 @@
   /// The commands for keys that the responder performs, or a responder after it in the chain. The default is nil.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// The commands that were added to the responder, which come before its `keyCommands`.
+  var addedKeyCommands: [UIKeyCommand] { [] }
+
   // MARK: Observing
 
   /// Called for a change of a property that was observed with `addObserver(_:forKeyPath:options:context:)`. An override

@@ -73,7 +73,7 @@ extension UIResponder {
   func performKeyCommand(for key: UIKey, withPriority: Bool) -> Bool {
     var next: UIResponder? = self
     while let responder = next {
-      for command in responder.keyCommands ?? []
+      for command in responder.addedKeyCommands + (responder.keyCommands ?? [])
       where command.wantsPriorityOverSystemBehavior == withPriority && command.matches(key) {
         if command.perform(from: responder) { return true }
       }

@@ -59,6 +59,21 @@ private final class Page: UIViewController {
     #expect(page.log == ["new", "new", "up", "close"])
   }
 
+  @Test("are added to a controller and removed, beside those it returns")
+  func added() {
+    page.commands = [command("own", "a", .command)]
+    let added = command("added", "b", .command)
+    page.addKeyCommand(added)
+    for name in ["a", "b"] {
+      keys.press(name, [.command], in: window)
+      keys.lift(name)
+    }
+    #expect(page.log == ["own", "added"])
+    page.removeKeyCommand(added)
+    keys.press("b", [.command], in: window)
+    #expect(page.log == ["own", "added"])
+  }
+
   @Test("come after typing, unless they want priority")
   func priority() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
