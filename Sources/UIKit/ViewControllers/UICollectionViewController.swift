@@ -235,6 +235,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UIContextMenuConfiguration? { nil }
   /// From `UICollectionViewDelegate`; returns nil unless overridden.
   open func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIWindowSceneActivationConfiguration? { nil }
+  /// From `UICollectionViewDelegate`; returns nil unless overridden.
+  open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   /// From `UICollectionViewDelegate`; returns nil unless overridden.

@@ -62,10 +62,10 @@ struct MenuLines {
     }
   }
 
-  /// The elements with the loaded elements in place of their deferred ones.
+  /// The elements that are shown, with the loaded elements in place of their deferred ones.
   private static func loaded(_ elements: [UIMenuElement]) -> [UIMenuElement] {
     elements.flatMap { element -> [UIMenuElement] in
-      (element as? UIDeferredMenuElement)?.elements.map(loaded) ?? [element]
+      (element as? UIDeferredMenuElement)?.elements.map(loaded) ?? (element.shown.map { [$0] } ?? [])
     }
   }
 

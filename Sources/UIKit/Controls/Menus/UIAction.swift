@@ -24,6 +24,17 @@ open class UIAction: UIMenuElement {
 
   private let handler: UIActionHandler
 
+  /// The action's title.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// The image beside the title.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
   override var rowAttributes: UIMenuElement.Attributes { attributes }
   override var rowState: UIMenuElement.State { state }
 

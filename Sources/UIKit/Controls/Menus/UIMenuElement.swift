@@ -33,6 +33,9 @@ open class UIMenuElement: AccessibleObject, UIAccessibilityIdentification {
   /// The image beside the title.
   open internal(set) var image: UIImage?
 
+  /// The element that menus show for this one; nil for none.
+  var shown: UIMenuElement? { self }
+
   /// The attributes and the mark of the element's row in a menu.
   var rowAttributes: Attributes { [] }
   var rowState: State { .off }
