@@ -9,7 +9,7 @@ extension Composition {
   func omitBackground(beneath node: LayerNode, parent: AffineTransform, area: PixelRect) -> Bool {
     guard node.opacity > 0 else { return true }
     guard node.backdrop == nil else { return false }
-    guard node.opacity >= 1, node.crossDissolve == nil, node.stencilColor == nil else {
+    guard node.opacity >= 1, node.crossDissolve == nil, !node.isRecolored else {
       return node.greatestBlurInside == nil
     }
     var transform = node.transform

@@ -48,8 +48,8 @@ struct Composition {
     // beneath it; the result then replaces that according to the opacity.
     var beneath: OpaquePointer?
     let isBlurred = node.backdrop.map { blurBeneath($0, transform, area) } ?? false
-    if node.opacity < 1 || node.crossDissolve != nil || node.stencilColor != nil {
-      if node.drawsAtMostOneContent, !isBlurred, node.stencilColor == nil {
+    if node.opacity < 1 || node.crossDissolve != nil || node.isRecolored {
+      if node.drawsAtMostOneContent, !isBlurred, !node.isRecolored {
         opacity *= node.opacity
       } else {
         guard let extent = node.extent(parent: parent) else { return }
@@ -57,7 +57,7 @@ struct Composition {
         if area.isEmpty { return }
         isGroup = true
         paintBackground()
-        let blurred = node.stencilColor == nil ? node.greatestBlurInside : nil
+        let blurred = node.isRecolored ? nil : node.greatestBlurInside
         if blurred != nil { beneath = cairo_get_group_target(cairo) }
         let reach = Int(((blurred ?? 0) * transform.stretch * 3).rounded(.up))
         beginGroup(area, reach: reach)
@@ -69,7 +69,10 @@ struct Composition {
     if let shadow = node.shadow { paint(shadow, transform, area, inside) }
     drawClipped(node, isBlurred, transform, area, inside, over: beneath)
     if let border = node.border { paint(border, transform, area, inside) }
-    if isGroup { endGroup(opacity * node.opacity, stencilColor: node.stencilColor, replaces: beneath != nil) }
+    if isGroup {
+      if let factor = node.colorFactor { target?.multiply(by: factor) }
+      endGroup(opacity * node.opacity, stencilColor: node.stencilColor, replaces: beneath != nil)
+    }
   }
 
   /// Blurs what was painted so far beneath a node. Called before the node begins a group, which would hide it.

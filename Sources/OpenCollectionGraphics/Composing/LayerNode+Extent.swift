@@ -12,6 +12,9 @@ extension LayerNode {
     return greatest
   }
 
+  /// Whether what the node shows gets other colours, for which it is composed by itself.
+  var isRecolored: Bool { stencilColor != nil || colorFactor != nil }
+
   /// Whether opacity can be applied to the content directly, without a group.
   var drawsAtMostOneContent: Bool {
     children.isEmpty && (content == nil ? 0 : 1) + (shadow == nil ? 0 : 1) + (border == nil ? 0 : 1) <= 1

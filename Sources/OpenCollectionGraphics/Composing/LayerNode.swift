@@ -15,6 +15,8 @@ package struct LayerNode: Sendable {
   package var backdrop: Backdrop?
   /// If not nil, replaces the colours of the node and its descendants; only their alpha is used.
   package var stencilColor: RGBA?
+  /// If not nil, the colours of the node and its descendants are multiplied by its red, green and blue.
+  package var colorFactor: RGBA?
   /// The background and contents.
   package var content: Content?
   /// Drawn above the children, not clipped.

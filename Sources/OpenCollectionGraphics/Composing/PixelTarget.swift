@@ -60,6 +60,18 @@ final class PixelTarget {
     }
   }
 
+  /// Multiplies the red, green and blue of all pixels by those of a colour.
+  func multiply(by color: RGBA) {
+    var pixel = RGBA(color.red, color.green, color.blue, 1).pixmanColor
+    guard let factor = pixman_image_create_solid_fill(&pixel) else { return }
+    defer { pixman_image_unref(factor) }
+    // Each component of the mask is applied to that component of the source, which is the picture itself.
+    pixman_image_set_component_alpha(factor, 1)
+    pixman_image_composite32(
+      PIXMAN_OP_SRC, image, factor, image, 0, 0, 0, 0, 0, 0, Int32(area.right - area.left),
+      Int32(area.bottom - area.top))
+  }
+
   /// The origins of the source and of the mask are in pixels of the picture.
   private func composite(
     _ source: OpaquePointer?, _ x: Int, _ y: Int, _ mask: OpaquePointer?, _ maskX: Int, _ maskY: Int, _ part: PixelRect,

@@ -4,7 +4,9 @@ extension CALayer {
   /// The layer tree below and including this layer, as a value a display can composite. O(changed layers and their
   /// ancestors).
   func node() -> LayerNode {
-    if let cachedNode { return cachedNode }
+    // A delayed copy of a layer with animations is a picture of another time.
+    let isDelayed = CALayer.isShowingDelayed && isAnimatedInTree
+    if !isDelayed, let cachedNode { return cachedNode }
     displayIfNeeded()
     hasBeenShown = true
     let own = self.cachedContents ?? makeContents(LayerAppearance(self))
@@ -35,7 +37,7 @@ extension CALayer {
         children.append(LayerNode(content: contents.offset(by: origin)))
       }
     }
-    for layer in drawingOrder where layer.isRendered { children.append(layer.node()) }
+    appendSublayerNodes(to: &children)
     if rendered.borders.count == 1 {
       node.border = rendered.borders[0].offset(by: origin)
     } else {
@@ -50,13 +52,17 @@ extension CALayer {
       node = node.transitioning(by: transition, progress: progress, bounds: geometry.bounds, scale: drawingScale)
     }
     if let mask, !showsOnlySublayers { node = node.masked(by: mask, size: geometry.bounds, scale: drawingScale) }
-    if shouldRasterize { node = rasterized(node) }
-    cachedNode = node
+    if shouldRasterize { node = rasterized(node, isDelayed: isDelayed) }
+    if !isDelayed { cachedNode = node }
     return node
   }
 
   /// The node replaced by one bitmap of all it shows; the bitmap is cached until something in it changes.
-  private func rasterized(_ node: LayerNode) -> LayerNode {
+  private func rasterized(_ node: LayerNode, isDelayed: Bool) -> LayerNode {
+    if isDelayed {
+      let picture = node.flattened(scale: Double(rasterizationScale))
+      return picture.map { LayerNode(transform: node.transform, opacity: node.opacity, content: $0) } ?? node
+    }
     if let animations, animations.changesAppearance { flattened = nil }
     if flattened == nil {
       flattened = node.flattened(scale: Double(rasterizationScale))
@@ -153,7 +159,7 @@ extension CALayer {
     guard !children.isEmpty, !rect.isEmpty else { return nil }
     shadowFollowsSublayers = true
     var content = LayerNode(transform: AffineTransform(translationByX: -bounds.minX, byY: -bounds.minY))
-    content.children = drawingOrder.filter(\.isRendered).map { $0.node() }
+    appendSublayerNodes(to: &content.children)
     let picture = Compositor().compose(content, size: rect.size, scale: drawingScale, background: .clear)
     return shadow.content(of: picture, in: rect, scale: drawingScale)
   }

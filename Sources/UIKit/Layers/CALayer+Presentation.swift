@@ -18,7 +18,8 @@ extension CALayer {
     case .shadowOffset: LayerVector(shadowOffset)
     case .shadowRadius: LayerVector(Double(shadowRadius))
     case .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .strokeColor, .fillColor, .startPoint, .endPoint,
-      .locations:
+      .locations, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
+      .instanceBlueOffset, .instanceAlphaOffset:
       ownVector(of: property)
     case .backdrop: backdrop?.vector ?? LayerVector()
     }
@@ -41,7 +42,8 @@ extension CALayer {
     case .shadowOffset: shadowOffset = vector.size
     case .shadowRadius: shadowRadius = vector[0]
     case .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .strokeColor, .fillColor, .startPoint, .endPoint,
-      .locations:
+      .locations, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
+      .instanceBlueOffset, .instanceAlphaOffset:
       setOwnVector(vector, of: property)
     case .backdrop: backdrop = LayerNode.Backdrop(vector)
     }

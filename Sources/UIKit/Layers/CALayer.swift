@@ -8,6 +8,8 @@ internal import OpenCollectionGraphics
 @preconcurrency @MainActor open class CALayer: NSObject, CustomValues {
   /// How many bitmaps layers have drawn since the process started; read by tests.
   static var drawCount = 0
+  /// Whether nodes are made for a delayed copy of layers: those of animated layers are not cached.
+  static var isShowingDelayed = false
 
   public override init() { super.init() }
 
@@ -269,6 +271,19 @@ internal import OpenCollectionGraphics
       name.map { "\(briefDescription.dropLast()); name = \($0)>" } ?? briefDescription
     }
   }
+
+  /// Adds the nodes of the sublayers, back to front.
+  func appendSublayerNodes(to nodes: inout [LayerNode]) {
+    for layer in drawingOrder {
+      if CALayer.isShowingDelayed { layer.updateAnimations() }
+      if layer.isRendered { nodes.append(layer.node()) }
+    }
+  }
+
+  /// The seconds by which the local time of the sublayers is behind while a copy of them is made.
+  var sublayerDelay: Double { 0 }
+  /// The greatest one.
+  var greatestSublayerDelay: Double { 0 }
 
   /// Whether the layer itself has no appearance, as a transform layer.
   var showsOnlySublayers: Bool { false }

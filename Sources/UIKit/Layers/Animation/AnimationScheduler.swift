@@ -68,8 +68,9 @@
       }
       if animations.running.isEmpty { layer.animations = nil }
       layer.invalidatePresentation()
-      // Animations that only fill forwards do not change: no updates needed.
-      if animations.running.allSatisfy({ $0.isOver(at: now) }) { remove(layer) }
+      // Animations that only fill forwards do not change: no updates needed once the last copy has reached their end.
+      let shown = now - layer.delayOfLastCopy
+      if animations.running.allSatisfy({ $0.isOver(at: shown) }) { remove(layer) }
     }
     for animation in ended { animation.end(finished: true) }
   }

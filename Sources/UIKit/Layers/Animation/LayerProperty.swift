@@ -6,6 +6,9 @@ enum LayerProperty: Int, CaseIterable, Sendable {
   // Of shape and gradient layers, which provide the values.
   case strokeStart, strokeEnd, lineWidth, lineDashPhase, strokeColor, fillColor
   case startPoint, endPoint, locations
+  // Of replicator layers.
+  case instanceDelay, instanceTransform, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
   /// The backdrop filter of a visual effect view.
   case backdrop
 
@@ -16,7 +19,7 @@ enum LayerProperty: Int, CaseIterable, Sendable {
   /// one another. Unmeasured.
   var isAdditive: Bool {
     switch self {
-    case .position, .bounds, .anchorPoint, .transform: true
+    case .position, .bounds, .anchorPoint, .transform, .instanceTransform: true
     default: false
     }
   }
@@ -26,12 +29,14 @@ enum LayerProperty: Int, CaseIterable, Sendable {
     switch self {
     case .position, .anchorPoint, .startPoint, .endPoint: vector.point
     case .bounds: CGRect(x: vector[0], y: vector[1], width: vector[2], height: vector[3])
-    case .transform: CATransform3D(vector.affineTransform)
-    case .backgroundColor, .borderColor, .shadowColor, .strokeColor, .fillColor: vector.color
+    case .transform, .instanceTransform: CATransform3D(vector.affineTransform)
+    case .backgroundColor, .borderColor, .shadowColor, .strokeColor, .fillColor, .instanceColor:
+      vector.color
     case .shadowOffset: vector.size
     case .locations: (0..<8).map { NSNumber(value: vector[$0]) }
     case .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth,
-      .lineDashPhase:
+      .lineDashPhase, .instanceDelay, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+      .instanceAlphaOffset:
       vector[0]
     case .backdrop: vector
     }
@@ -43,7 +48,9 @@ enum LayerProperty: Int, CaseIterable, Sendable {
     /// The lanes of the vector that the key path names.
     var lanes: SIMDMask<SIMD8<Double.SIMDMaskScalar>>
 
-    init(_ property: LayerProperty, _ lanes: Int...) {
+    init(_ property: LayerProperty, _ lanes: Int...) { self.init(property, lanes) }
+
+    init(_ property: LayerProperty, _ lanes: [Int]) {
       self.property = property
       self.lanes = SIMDMask(repeating: lanes.isEmpty)
       for lane in lanes { self.lanes[lane] = true }
@@ -57,7 +64,19 @@ enum LayerProperty: Int, CaseIterable, Sendable {
     return keyPath.hasPrefix("layer.") ? paths[String(keyPath.dropFirst(6))] : nil
   }
 
-  private static let paths: [String: Path] = [
+  private static let paths = plainPaths.merging(transformPaths(.transform)) { $1 }
+    .merging(transformPaths(.instanceTransform)) { $1 }
+
+  private static func transformPaths(_ property: LayerProperty) -> [String: Path] {
+    let lanes: [String: [Int]] = [
+      "": [], ".translation": [0, 1], ".translation.x": [0], ".translation.y": [1], ".scale": [2, 3],
+      ".scale.xy": [2, 3], ".scale.x": [2], ".scale.y": [3], ".rotation": [4], ".rotation.z": [4],
+      ".rotation.x": [6], ".rotation.y": [7],
+    ]
+    return lanes.reduce(into: [:]) { $0[property.name + $1.key] = Path(property, $1.value) }
+  }
+
+  private static let plainPaths: [String: Path] = [
     "position": Path(.position), "position.x": Path(.position, 0), "position.y": Path(.position, 1),
     "bounds": Path(.bounds), "bounds.origin": Path(.bounds, 0, 1), "bounds.size": Path(.bounds, 2, 3),
     "bounds.origin.x": Path(.bounds, 0), "bounds.origin.y": Path(.bounds, 1),
@@ -73,11 +92,8 @@ enum LayerProperty: Int, CaseIterable, Sendable {
     "startPoint": Path(.startPoint), "startPoint.x": Path(.startPoint, 0), "startPoint.y": Path(.startPoint, 1),
     "endPoint": Path(.endPoint), "endPoint.x": Path(.endPoint, 0), "endPoint.y": Path(.endPoint, 1),
     "locations": Path(.locations),
-    "transform": Path(.transform), "transform.translation": Path(.transform, 0, 1),
-    "transform.translation.x": Path(.transform, 0), "transform.translation.y": Path(.transform, 1),
-    "transform.scale": Path(.transform, 2, 3), "transform.scale.xy": Path(.transform, 2, 3),
-    "transform.scale.x": Path(.transform, 2), "transform.scale.y": Path(.transform, 3),
-    "transform.rotation": Path(.transform, 4), "transform.rotation.z": Path(.transform, 4),
-    "transform.rotation.x": Path(.transform, 6), "transform.rotation.y": Path(.transform, 7),
+    "instanceDelay": Path(.instanceDelay), "instanceColor": Path(.instanceColor),
+    "instanceRedOffset": Path(.instanceRedOffset), "instanceGreenOffset": Path(.instanceGreenOffset),
+    "instanceBlueOffset": Path(.instanceBlueOffset), "instanceAlphaOffset": Path(.instanceAlphaOffset),
   ]
 }

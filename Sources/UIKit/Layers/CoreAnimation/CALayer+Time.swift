@@ -31,7 +31,7 @@ extension CALayer {
 
   /// The layer's local time at a time of the clock. O(depth).
   func localTime(at host: Double) -> Double {
-    let outer = superlayer?.localTime(at: host) ?? host
+    let outer = superlayer.map { $0.localTime(at: host) - $0.sublayerDelay } ?? host
     guard let timeline else { return outer }
     return (outer - timeline.begin) * timeline.speed + timeline.offset
   }
