@@ -71,6 +71,7 @@ struct Composition {
     if let border = node.border { paint(border, transform, area, inside) }
     if isGroup {
       if let factor = node.colorFactor { target?.multiply(by: factor) }
+      if node.invertsColors { target?.invertColors() }
       endGroup(opacity * node.opacity, stencilColor: node.stencilColor, replaces: beneath != nil)
     }
   }

@@ -17,6 +17,8 @@ package struct LayerNode: Sendable {
   package var stencilColor: RGBA?
   /// If not nil, the colours of the node and its descendants are multiplied by its red, green and blue.
   package var colorFactor: RGBA?
+  /// Whether the colours of the node and its descendants are inverted.
+  package var invertsColors = false
   /// The background and contents.
   package var content: Content?
   /// Drawn above the children, not clipped.

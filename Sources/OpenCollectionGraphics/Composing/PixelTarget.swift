@@ -72,6 +72,21 @@ final class PixelTarget {
       Int32(area.bottom - area.top))
   }
 
+  /// Inverts the colours of all pixels; transparency stays.
+  func invertColors() {
+    guard let data = pixman_image_get_data(image) else { return }
+    let (stride, height) = (Int(pixman_image_get_stride(image)) / 4, Int(pixman_image_get_height(image)))
+    let width = Int(pixman_image_get_width(image))
+    for y in 0..<height {
+      let row = data + y * stride
+      for x in 0..<width {
+        // No premultiplied component exceeds the alpha, from which all three are subtracted at once.
+        let (alpha, color) = (row[x] >> 24, row[x] & 0xFF_FFFF)
+        row[x] = alpha << 24 | (alpha &* 0x01_0101 &- color)
+      }
+    }
+  }
+
   /// The origins of the source and of the mask are in pixels of the picture.
   private func composite(
     _ source: OpaquePointer?, _ x: Int, _ y: Int, _ mask: OpaquePointer?, _ maskX: Int, _ maskY: Int, _ part: PixelRect,

@@ -90,7 +90,9 @@ final class ApplicationHost {
     let start = ProcessInfo.processInfo.systemUptime
     let nodes = windows.map { $0.commit() }
     let overlay = inspector.node(over: windows, size: display.size, scale: display.scale)
-    display.present(LayerNode(children: nodes + (overlay.map { [$0] } ?? [])), background: .black)
+    var root = LayerNode(children: nodes + (overlay.map { [$0] } ?? []))
+    root.invertsColors = AccessibilitySettings.current.isInvertColorsEnabled
+    display.present(root, background: .black)
     if inspector.isOn { inspector.costs?.add(ProcessInfo.processInfo.systemUptime - start) }
   }
 

@@ -185,6 +185,7 @@ enum ApplicationLauncher {
     UIScreen.main.configure(
       size: display.size, scale: CGFloat(display.scale), style: arguments.isDark ? .dark : nil,
       textSize: arguments.textSize)
+    AccessibilitySettings.current.isInvertColorsEnabled = arguments.invertsColors
   }
 
   private static func makeDelegate(_ type: AnyClass) -> any UIApplicationDelegate {

@@ -12,6 +12,8 @@ struct LaunchArguments: Equatable, Sendable {
   var scale: Double?
   /// Whether the app starts in the dark appearance.
   var isDark = false
+  /// Whether the colours of the screen are inverted.
+  var invertsColors = false
   /// The preferred content size category.
   var textSize: UIContentSizeCategory?
   /// Whether the inspector overlay is shown, and the point it inspects.
@@ -41,6 +43,7 @@ struct LaunchArguments: Equatable, Sendable {
       --size WxH      size of the window or picture, in points
       --scale N       pixels per point
       --dark          start in the dark appearance
+      --invert-colors invert the colours of the screen, but not of views that ignore it
       --text-size S   text size: xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5
       --inspect       outline layout elements and explain the cell under the pointer; --inspect=X,Y sets the point
       --png FILE      write the first settled frame and exit
@@ -77,13 +80,14 @@ struct LaunchArguments: Equatable, Sendable {
       case "--png": picturePath = try Self.value(of: flag, inline, &rest)
       case "--script": scriptPath = try Self.value(of: flag, inline, &rest)
       case "--dark" where inline == nil: isDark = true
+      case "--invert-colors" where inline == nil: invertsColors = true
       case "--inspect":
         inspects = true
         inspectedPoint = try inline.map(Self.point)
       case "--help" where inline == nil: wantsHelp = true
       case "--audit" where inline == nil: audits = true
       case "--accessibility" where inline == nil: printsAccessibility = true
-      case "--dark", "--help", "--audit", "--accessibility":
+      case "--dark", "--invert-colors", "--help", "--audit", "--accessibility":
         throw Failure(description: "\(flag) takes no value")
       default:
         if try randomUse.take(flag, inline, &rest) { continue }

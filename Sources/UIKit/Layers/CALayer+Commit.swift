@@ -53,6 +53,8 @@ extension CALayer {
     }
     if let mask, !showsOnlySublayers { node = node.masked(by: mask, size: geometry.bounds, scale: drawingScale) }
     if shouldRasterize { node = rasterized(node, isDelayed: isDelayed) }
+    // Inverted twice, colours are what they were.
+    if keepsColors, CALayer.isScreenInverted, !isInsideColorKeeper { node.invertsColors = true }
     if !isDelayed { cachedNode = node }
     return node
   }

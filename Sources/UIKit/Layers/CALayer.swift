@@ -198,6 +198,15 @@ internal import OpenCollectionGraphics
   /// colours.
   var stencilColor: RGBA? { didSet { if stencilColor != oldValue { invalidateNode() } } }
 
+  /// Whether the layer and its sublayers keep their colours while those of the screen are inverted.
+  var keepsColors = false {
+    didSet {
+      guard keepsColors != oldValue else { return }
+      invalidateNode()
+      invalidateColorKeepers()
+    }
+  }
+
   /// Whether the bounds' origin is rendered on the nearest pixel boundary, so that scrolled content keeps its pixels.
   var showsOriginOnPixels = false
 

@@ -91,18 +91,19 @@ final class TableReusePool {
       }
       return cell
     }
+    let attributes = indexPath.map { rows.requests.attributes(of: .cell(at: $0)) } ?? rows.requests.attributes
     let cell: UITableViewCell
     var isMeasured = false
     if let reused = cells[identifier]?.popLast() {
       cell = reused
-      isMeasured = rows.requests.attributes?.fittingAxes.contains(.vertical) ?? false
+      isMeasured = attributes?.fittingAxes.contains(.vertical) ?? false
       cell.pool = nil
       cell.prepareForReuse()
     } else {
       guard let made = makeCell(identifier) else { return nil }
       cell = made
     }
-    if let attributes = indexPath.map({ rows.requests.attributes(of: .cell(at: $0)) }) ?? rows.requests.attributes {
+    if let attributes {
       // A reused cell has the height of its last row until it is measured.
       if isMeasured ? cell.bounds.width != attributes.size.width : cell.bounds.size != attributes.size {
         cell.frame = attributes.frame

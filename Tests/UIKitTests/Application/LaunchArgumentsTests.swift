@@ -8,11 +8,11 @@ struct LaunchArgumentsTests {
   @Test("that every app accepts are parsed and removed")
   func accepted() throws {
     let arguments = try LaunchArguments([
-      "Gallery", "--size", "320x480.5", "--scale=2", "--dark", "--png", "a.png", "--script", "b.txt", "file", "-v",
+      "Gallery", "--size", "320x480.5", "--scale=2", "--dark", "--invert-colors", "--png", "a.png", "--script", "b.txt", "file", "-v",
     ])
     #expect(arguments.size == CGSize(width: 320, height: 480.5))
     #expect(arguments.scale == 2)
-    #expect(arguments.isDark)
+    #expect(arguments.isDark && arguments.invertsColors)
     #expect(arguments.picturePath == "a.png")
     #expect(arguments.scriptPath == "b.txt")
     #expect(arguments.remaining == ["Gallery", "file", "-v"])

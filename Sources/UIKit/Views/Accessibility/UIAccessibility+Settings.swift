@@ -24,9 +24,18 @@ struct AccessibilitySettings: Equatable {
   /// The settings in effect. A change posts the notification of each setting that differs.
   @MainActor static var current = AccessibilitySettings() {
     didSet {
+      if current.isInvertColorsEnabled != oldValue.isInvertColorsEnabled { invertedColorsDidChange() }
       for (setting, name) in notifications where current[keyPath: setting] != oldValue[keyPath: setting] {
         NotificationCenter.default.post(name: name, object: nil)
       }
+    }
+  }
+
+  @MainActor private static func invertedColorsDidChange() {
+    CALayer.isScreenInverted = current.isInvertColorsEnabled
+    for window in UIWindow.all {
+      window.layer.invalidateNode()
+      window.layer.invalidateColorKeepers()
     }
   }
 
@@ -68,7 +77,8 @@ extension UIAccessibility {
   @preconcurrency @MainActor public static var isClosedCaptioningEnabled: Bool {
     AccessibilitySettings.current.isClosedCaptioningEnabled
   }
-  /// Whether colours are inverted.
+  /// Whether colours are inverted, but for views that ignore it (`accessibilityIgnoresInvertColors`): with the launch argument
+  /// `--invert-colors`.
   @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool {
     AccessibilitySettings.current.isInvertColorsEnabled
   }
