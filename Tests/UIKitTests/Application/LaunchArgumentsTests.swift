@@ -8,7 +8,8 @@ struct LaunchArgumentsTests {
   @Test("that every app accepts are parsed and removed")
   func accepted() throws {
     let arguments = try LaunchArguments([
-      "Gallery", "--size", "320x480.5", "--scale=2", "--dark", "--invert-colors", "--png", "a.png", "--script", "b.txt", "file", "-v",
+      "Gallery", "--size", "320x480.5", "--scale=2", "--dark", "--invert-colors", "--png", "a.png", "--script", "b.txt",
+      "file", "-v",
     ])
     #expect(arguments.size == CGSize(width: 320, height: 480.5))
     #expect(arguments.scale == 2)
