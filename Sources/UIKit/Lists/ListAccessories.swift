@@ -26,23 +26,46 @@ final class ListAccessories {
     reorderSeparatorView.isHidden = true
   }
 
-  /// Replaces the views by those of other accessories.
+  /// Displays other accessories. The views of those of the same types are kept; in an animation new ones fade in, and those
+  /// that are gone fade out.
   func show(_ accessories: [UICellAccessory]) {
-    for view in views { view.removeFromSuperview() }
-    views = accessories.map { ListAccessoryView($0) }
+    var rest = views
+    let isAnimated = AnimationContext.current != nil && host.window != nil
+    let new = accessories.map { accessory in
+      guard let index = rest.firstIndex(where: { $0.canShow(accessory) }) else {
+        return ListAccessoryView(accessory, fadesIn: isAnimated)
+      }
+      let view = rest.remove(at: index)
+      view.show(accessory)
+      return view
+    }
+    for view in rest { view.remove(fading: isAnimated) }
+    guard !new.elementsEqual(views, by: ===) else { return }
+    views = new
     for view in views { host.addSubview(view) }
   }
 
-  /// The accessories displayed at an edge, from the leading one.
-  private func views(atLeadingEdge isLeading: Bool) -> [ListAccessoryView] {
-    if views.isEmpty { return [] }
+  /// The accessories displayed at both edges, from the leading one.
+  private struct Arrangement {
+    var leading: [ListAccessoryView] = []
+    var trailing: [ListAccessoryView] = []
+
+    func contains(_ view: ListAccessoryView) -> Bool {
+      leading.contains { $0 === view } || trailing.contains { $0 === view }
+    }
+  }
+
+  private var arrangement: Arrangement {
     let host = host
     let shown = views.filter { $0.accessory.isShown(editing: host.isEditing) }
-    var row: [ListAccessoryView] = shown.filter {
-      $0.accessory.custom == nil && $0.isPlaced(atLeadingEdge: isLeading, in: host)
-    }
-    let order = isLeading ? ListAccessoryView.leadingOrder : ListAccessoryView.trailingOrder
-    row.sort { (order[$0.accessory.accessoryType] ?? 0) < (order[$1.accessory.accessoryType] ?? 0) }
+    guard !shown.isEmpty else { return Arrangement() }
+    return Arrangement(leading: row(of: shown, atLeadingEdge: true), trailing: row(of: shown, atLeadingEdge: false))
+  }
+
+  private func row(of shown: [ListAccessoryView], atLeadingEdge isLeading: Bool) -> [ListAccessoryView] {
+    let host = host
+    var row = shown.filter { $0.accessory.custom == nil && $0.isPlaced(atLeadingEdge: isLeading, in: host) }
+    row.sort { $0.accessory.rank < $1.accessory.rank }
     for view in shown {
       switch view.accessory.custom?.placement {
       case .leading(_, let position) where isLeading, .trailing(_, let position) where !isLeading:
@@ -55,16 +78,17 @@ final class ListAccessories {
   }
 
   /// The slots of the accessories in the row's width, and the range left for the content.
-  var row: ListAccessoryRow {
-    let trailing = views(atLeadingEdge: false)
-    let reorderIndex = trailing.firstIndex {
+  var row: ListAccessoryRow { slots(of: arrangement) }
+
+  private func slots(of arrangement: Arrangement) -> ListAccessoryRow {
+    let reorderIndex = arrangement.trailing.firstIndex {
       $0.accessory.accessoryType == .reorder && $0.accessory.showsVerticalSeparator
     }
     let margins = host.directionalLayoutMargins
     return ListAccessoryRow(
       width: host.bounds.width, margins: (margins.leading, margins.trailing),
       indentation: host.contentIndentation, indentsAccessories: host.indentsAccessories,
-      leading: views(atLeadingEdge: true).map(\.slotWidth), trailing: trailing.map(\.slotWidth),
+      leading: arrangement.leading.map(\.slotWidth), trailing: arrangement.trailing.map(\.slotWidth),
       separatorBefore: reorderIndex)
   }
 
@@ -79,19 +103,17 @@ final class ListAccessories {
 
   /// Places the views that are displayed and hides the others.
   func layOut(in state: ListAccessoryView.State, action: (UICellAccessory) -> (() -> Void)?) {
-    let row = row
-    var shown: Set<ObjectIdentifier> = []
-    for (views, slots) in [
-      (views(atLeadingEdge: true), row.leading), (views(atLeadingEdge: false), row.trailing),
-    ] {
+    if views.isEmpty, reorderSeparatorView.isHidden { return }
+    let arrangement = arrangement
+    let row = slots(of: arrangement)
+    for (views, slots) in [(arrangement.leading, row.leading), (arrangement.trailing, row.trailing)] {
       for (view, slot) in zip(views, slots) {
-        view.frame = host.frame(ofSlot: slot)
         view.configure(view.accessory, state: state)
+        view.place(in: host.frame(ofSlot: slot))
         view.setAction(action(view.accessory))
-        shown.insert(ObjectIdentifier(view))
       }
     }
-    for view in views { view.isHidden = !shown.contains(ObjectIdentifier(view)) }
+    for view in views where view.isHidden == arrangement.contains(view) { view.isHidden.toggle() }
     reorderSeparatorView.isHidden = row.reorderSeparator == nil
     if let x = row.reorderSeparator {
       if reorderSeparatorView.superview == nil { host.addSubview(reorderSeparatorView) }
@@ -111,16 +133,22 @@ extension UIView {
   }
 }
 
-extension ListAccessoryView {
-  /// Trailing: label, checkmark, detail, outline disclosure, disclosure indicator, reorder control. Leading: delete,
-  /// insert, multiselect, outline disclosure (measured).
-  static let trailingOrder: [UICellAccessory.AccessoryType: Int] = [
-    .label: 0, .checkmark: 1, .detail: 2, .outlineDisclosure: 3, .disclosureIndicator: 4, .reorder: 5,
-  ]
-  static let leadingOrder: [UICellAccessory.AccessoryType: Int] = [
-    .delete: 0, .insert: 1, .multiselect: 2, .outlineDisclosure: 3,
-  ]
+extension UICellAccessory {
+  /// The place among the accessories at an edge. Trailing: label, checkmark, detail, outline disclosure, disclosure
+  /// indicator, reorder control. Leading: delete, insert, multiselect, outline disclosure (measured).
+  fileprivate var rank: Int {
+    switch accessoryType {
+    case .label, .delete, .popUpMenu, .customView: 0
+    case .checkmark, .insert: 1
+    case .detail, .multiselect: 2
+    case .outlineDisclosure: 3
+    case .disclosureIndicator: 4
+    case .reorder: 5
+    }
+  }
+}
 
+extension ListAccessoryView {
   /// Whether the accessory is placed at that edge. Outline disclosures are at the trailing edge in lists other than
   /// sidebars and with the header style, and at the leading edge otherwise (measured for the header style in plain and inset
   /// grouped lists and for a sidebar's cell).

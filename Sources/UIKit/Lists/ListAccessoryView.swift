@@ -7,14 +7,22 @@ final class ListAccessoryView: UIControl {
   private var action: (() -> Void)?
   /// Whether a disclosure points down.
   private var isExpanded = false
+  private var rowState = State()
+  /// What is displayed; nil at first.
+  private var shown: Appearance?
+  /// Whether the view appears when it is first placed in an animation.
+  private var fadesIn: Bool
+  private var wasPlaced = false
+  /// The size of the displayed view when it was laid out.
+  private var laidOutSize: CGSize?
 
-  init(_ accessory: UICellAccessory) {
+  init(_ accessory: UICellAccessory, fadesIn: Bool = false) {
     self.accessory = accessory
+    self.fadesIn = fadesIn
     accessoryView = Self.makeView(for: accessory)
     super.init(frame: .zero)
-    if accessoryView.superview !== self { addSubview(accessoryView) }
     addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
-    configure(accessory, state: .init())
+    show(accessory)
   }
 
   required init?(coder: NSCoder) {
@@ -22,11 +30,54 @@ final class ListAccessoryView: UIControl {
   }
 
   /// The state of a row on which its accessories depend.
-  struct State {
+  struct State: Equatable {
     var isExpanded = false
     var isSelected = false
     /// Whether the row has keyboard focus and therefore the tint colour.
     var isTinted = false
+  }
+
+  /// Whether the view can display another accessory: one of the same type, with the same custom view.
+  func canShow(_ other: UICellAccessory) -> Bool {
+    if case .customView(let view) = accessory.accessoryType, case .customView(let new) = other.accessoryType {
+      return view === new
+    }
+    return accessory.accessoryType == other.accessoryType
+  }
+
+  /// Displays another accessory of the same type.
+  func show(_ other: UICellAccessory) {
+    // A custom view may have been in another row since.
+    if accessoryView.superview !== self { addSubview(accessoryView) }
+    configure(other, state: rowState)
+  }
+
+  /// Places the view in its row. The first time, and after it was hidden, it does not move there from elsewhere.
+  func place(in frame: CGRect) {
+    if laidOutSize.map({ $0 != accessorySize }) ?? false { setNeedsLayout() }
+    guard AnimationContext.current != nil, isHidden || !wasPlaced else {
+      (self.frame, wasPlaced) = (frame, true)
+      return
+    }
+    let fades = fadesIn || isHidden
+    UIView.performWithoutAnimation {
+      self.frame = frame
+      layoutIfNeeded()
+      if fades { alpha = 0 }
+    }
+    (fadesIn, wasPlaced) = (false, true)
+    if fades { alpha = 1 }
+  }
+
+  /// Removes the view from its row, at once or at the end of the running animation.
+  func remove(fading: Bool) {
+    guard fading, !isHidden else { return removeFromSuperview() }
+    isUserInteractionEnabled = false
+    UIView.animate(withDuration: UIView.inheritedAnimationDuration) {
+      self.alpha = 0
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
   }
 
   /// Sets the action for a tap; with nil, touches go to the row.
@@ -73,20 +124,44 @@ final class ListAccessoryView: UIControl {
     }
   }
 
+  /// What the displayed view depends on.
+  private struct Appearance: Equatable {
+    var state: State
+    var tintColor: UIColor?
+    var backgroundColor: UIColor?
+    var text: String?
+    var font: UIFont?
+    var adjustsFont: Bool
+    var category: UIContentSizeCategory
+    var isRightToLeft: Bool
+    var scale: CGFloat
+  }
+
+  private func appearance(of accessory: UICellAccessory, in state: State) -> Appearance {
+    Appearance(
+      state: state, tintColor: accessory.options.tintColor, backgroundColor: accessory.options.backgroundColor,
+      text: accessory.text, font: accessory.font, adjustsFont: accessory.adjustsFontForContentSizeCategory,
+      category: traitCollection.preferredContentSizeCategory, isRightToLeft: isRightToLeft, scale: displayScale)
+  }
+
+  /// Displays an accessory in a state of the row. Only what differs is set and laid out.
   func configure(_ accessory: UICellAccessory, state: State) {
-    self.accessory = accessory
+    (self.accessory, rowState) = (accessory, state)
+    // The handler of a menu cannot be compared.
+    (accessoryView as? PopUpMenuButton)?.show(accessory, isTinted: state.isTinted)
+    let appearance = appearance(of: accessory, in: state)
+    guard appearance != shown else { return }
+    shown = appearance
     if let label = accessoryView as? UILabel, case .label = accessory.accessoryType {
       label.text = accessory.text
       let adjusts = accessory.adjustsFontForContentSizeCategory
       label.font = adjusts ? accessory.font?.adjusted(to: traitCollection) : accessory.font
       label.textColor = accessory.options.tintColor ?? (state.isTinted ? .white : .secondaryLabel)
       label.adjustsFontForContentSizeCategory = adjusts
-    } else if let button = accessoryView as? PopUpMenuButton {
-      button.show(accessory, isTinted: state.isTinted)
     } else if let imageView = accessoryView as? UIImageView, accessory.custom == nil {
       imageView.image = image(for: accessory.accessoryType, state)
       imageView.tintColor = accessory.options.tintColor ?? Self.tint(for: accessory.accessoryType, state)
-    } else if let tint = accessory.options.tintColor {
+    } else if accessory.custom != nil, let tint = accessory.options.tintColor {
       accessoryView.tintColor = tint
     }
     isExpanded = state.isExpanded && accessory.accessoryType == .outlineDisclosure
@@ -153,6 +228,7 @@ final class ListAccessoryView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = accessorySize
+    laidOutSize = size
     let scale = displayScale
     let shift = glyphShift
     accessoryView.bounds.size = size
