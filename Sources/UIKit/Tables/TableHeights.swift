@@ -18,6 +18,8 @@ final class TableHeights {
   private(set) var tableFooterHeight: CGFloat = 0
   /// The headers known since the layout was last solved.
   private var headers: [Int: Extent] = [:]
+  /// The sections whose header or footer the delegate has returned: an app may make a view each time it is asked for one.
+  private var sectionsWithViews: (headers: Set<Int>, footers: Set<Int>) = ([], [])
   private var margin: CGFloat?
 
   init(_ table: UITableView) {
@@ -26,6 +28,19 @@ final class TableHeights {
 
   /// The app's heights are asked for again: the layout is about to be solved.
   func forget() { headers.removeAll() }
+
+  /// The delegate is asked again which sections have a header or a footer: the data is about to be reloaded.
+  func forgetViews() { sectionsWithViews = ([], []) }
+
+  /// The sections have other indices; reloaded ones may have other views. O(s log k) for s sections with views.
+  func sectionsDidChange(by changes: CollectionChanges) {
+    sectionsWithViews.headers = Self.rekeyed(sectionsWithViews.headers, changes)
+    sectionsWithViews.footers = Self.rekeyed(sectionsWithViews.footers, changes)
+  }
+
+  private static func rekeyed(_ sections: Set<Int>, _ changes: CollectionChanges) -> Set<Int> {
+    Set(sections.compactMap { changes.discardsSection($0) ? nil : changes.newSection(of: $0) })
+  }
 
   func edgeViewsDidChange() {
     tableHeaderHeight = max(0, table.tableHeaderView?.frame.height ?? 0)
@@ -120,12 +135,16 @@ final class TableHeights {
       ? table.dataSource?.tableView(table, titleForHeaderInSection: section)
       : table.dataSource?.tableView(table, titleForFooterInSection: section)
     if title != nil { return true }
+    let known = isHeader ? sectionsWithViews.headers : sectionsWithViews.footers
+    if known.contains(section) { return true }
     guard let delegate, !table.lackedMethods.contains(isHeader ? .headerView : .footerView) else { return false }
-    let view = table.pool.returningSectionViews {
+    let hasView = table.pool.returnsView {
       isHeader
         ? delegate.tableView(table, viewForHeaderInSection: section)
         : delegate.tableView(table, viewForFooterInSection: section)
     }
-    return view != nil
+    guard hasView else { return false }
+    if isHeader { sectionsWithViews.headers.insert(section) } else { sectionsWithViews.footers.insert(section) }
+    return true
   }
 }

@@ -39,7 +39,13 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     switch context.cause {
     case .preferredAttributes, .bounds(resized: false): break
-    case .bounds, .updates, .reload, .other: provider.forget()
+    case .bounds, .other: provider.forget()
+    case .updates(let changes):
+      provider.forget()
+      table?.heights.sectionsDidChange(by: changes)
+    case .reload:
+      provider.forget()
+      table?.heights.forgetViews()
     }
     super.invalidateLayout(with: context)
   }

@@ -151,14 +151,29 @@ final class TableReusePool {
     if let identifier = view.reuseIdentifier { sectionViews[identifier]?.removeAll { $0 === view } }
   }
 
-  /// Returns what a function returns; the section views that it dequeues are available again.
-  func returningSectionViews<Result>(_ ask: () -> Result) -> Result {
+  /// Whether a function returns a view. Its section views are available again, but not those that the app keeps.
+  func returnsView(_ ask: () -> UIView?) -> Bool {
     let outer = dequeuedSectionViews
     dequeuedSectionViews = []
-    let result = ask()
-    for view in dequeuedSectionViews ?? [] { enqueue(view) }
+    let hasView: Bool
+    if let view = ask() {
+      hasView = true
+      noteSectionView(view)
+    } else {
+      hasView = false
+    }
+    var views = dequeuedSectionViews ?? []
     dequeuedSectionViews = outer
-    return result
+    while var view = views.popLast() {
+      if isKnownUniquelyReferenced(&view) { enqueue(view) }
+    }
+    return hasView
+  }
+
+  /// A view that was made without being dequeued can be dequeued for the next section.
+  private func noteSectionView(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, view.pool == nil else { return }
+    if dequeuedSectionViews?.contains(where: { $0 === view }) == false { dequeuedSectionViews?.append(view) }
   }
 
   func dequeueSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
