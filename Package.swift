@@ -230,7 +230,7 @@ let package = Package(
       dependencies: [
         "UIKit", "_Testing_UIKit", "OpenCollectionFlowLayout", "OpenCollectionFoundation", "SnapKit", "Then",
         "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",
-        "OpenCollectionTestRandom",
+        "OpenCollectionTestRandom", "OpenCollectionDesktopAccessibility",
         "OpenCollectionTestRecordings", "OpenCollectionMainLoop",
       ]),
   ],

@@ -74,6 +74,13 @@ def use(name):
     row = wait("row City 3 again", lambda: find(app, "list item", "City 3"))
     print("scrolled a page of the list of 200, and back")
 
+    action = find(app, "list item", "City 5").queryAction()
+    names = [action.getName(index) for index in range(action.nActions)]
+    assert names == ["activate", "Star"], names
+    assert action.doAction(1)
+    wait("a starred row", lambda: find(app, "list item", "City 5 ★"))
+    print("starred 'City 5' by its swipe action")
+
     assert row.queryAction().doAction(0)
     wait("the screen of City 3", lambda: find(app, "heading", "City 3"))
     print("pressed 'City 3': its screen is shown")

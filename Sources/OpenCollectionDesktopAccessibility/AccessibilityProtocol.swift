@@ -14,6 +14,10 @@ package struct BusCall: Sendable {
 
 /// What an assistive technology asks the app to do.
 package enum DesktopRequest: Equatable, Sendable {
+  /// Describe the screen.
+  case readScreen
+  /// Tell the names of all actions of a node.
+  case readActions
   case perform(action: Int)
   case focus
   case reveal
@@ -28,10 +32,13 @@ package struct AccessibilityProtocol: Sendable {
     case value([BusValue])
     /// A request to the app; the caller is told that it was accepted.
     case request(Int, DesktopRequest)
+    /// The actions of a node must be read first.
+    case actions(Int)
     case unknown
   }
 
   static let accessible = "org.a11y.atspi.Accessible"
+  static let action = "org.a11y.atspi.Action"
   static let rootPath = "/org/a11y/atspi/accessible/root"
   static let prefix = "/org/a11y/atspi/accessible/"
 
@@ -68,7 +75,7 @@ package struct AccessibilityProtocol: Sendable {
     switch call.interface {
     case Self.accessible: return answerAccessible(member, call.arguments, id, node)
     case "org.a11y.atspi.Component": return answerComponent(member, call.arguments, id, node)
-    case "org.a11y.atspi.Action": return answerAction(member, call.arguments, id, node)
+    case Self.action: return answerAction(member, call.arguments, id, node)
     case "org.a11y.atspi.Text":
       return TextAnswers(text: node.text ?? "", caret: node.caret).answer(member, call.arguments)
     case "org.a11y.atspi.EditableText":
@@ -91,7 +98,7 @@ package struct AccessibilityProtocol: Sendable {
   private func interfaces(of id: Int, _ node: DesktopNode) -> [String] {
     var names = ["Accessible"]
     if id == DesktopTree.application { names.append("Application") } else { names.append("Component") }
-    if !node.actions.isEmpty { names.append("Action") }
+    if !node.actions.isEmpty || node.hasUnreadActions { names.append("Action") }
     if node.text != nil { names.append("Text") }
     if node.states.contains(.editable) { names.append("EditableText") }
     if node.value != nil { names.append("Value") }
@@ -179,6 +186,7 @@ package struct AccessibilityProtocol: Sendable {
   // MARK: Action
 
   private func answerAction(_ member: String, _ arguments: [BusValue], _ id: Int, _ node: DesktopNode) -> Answer {
+    if node.hasUnreadActions { return .actions(id) }
     if member == "GetActions" {
       let actions = node.actions.map { BusValue.structure([.string($0), .string(""), .string("")]) }
       return .value([.array(of: "(sss)", actions)])
@@ -210,7 +218,7 @@ package struct AccessibilityProtocol: Sendable {
         "ToolkitName": .string("OpenCollectionView"), "Version": .string("1"), "AtspiVersion": .string("2.1"),
         "Id": .int32(0),
       ]
-    case "org.a11y.atspi.Action": return ["NActions": .int32(Int32(node.actions.count))]
+    case Self.action: return ["NActions": .int32(Int32(node.actions.count))]
     case "org.a11y.atspi.Text":
       return [
         "CharacterCount": .int32(Int32(node.text?.unicodeScalars.count ?? 0)), "CaretOffset": .int32(Int32(node.caret)),
@@ -227,6 +235,7 @@ package struct AccessibilityProtocol: Sendable {
 
   private func answerProperties(_ member: String, _ arguments: [BusValue], _ id: Int, _ node: DesktopNode) -> Answer {
     guard let interface = arguments.first?.text, let known = properties(interface, id, node) else { return .unknown }
+    if interface == Self.action, node.hasUnreadActions { return .actions(id) }
     switch member {
     case "GetAll": return .value([.properties(known)])
     case "Get":

@@ -5,31 +5,41 @@ import Synchronization
 /// The app on the bus of accessibility: answers assistive technologies and tells them of changes.
 ///
 /// GIO's own thread receives the calls and answers them from the last tree, so that the app's main thread never waits; what an
-/// assistive technology asks the app to do is passed on.
-package final class DesktopAccessibility: Sendable {
-  private struct State {
-    var answers: AccessibilityProtocol
-    var isObserved = false
-  }
+/// assistive technology asks the app to do is passed on. What only the app knows is answered once it has said so.
+package final class DesktopAccessibility: DesktopBus {
+  /// A received call. `@unchecked`: GIO's messages are counted atomically, and this one is only read.
+  private struct Message: @unchecked Sendable { let pointer: OpaquePointer }
 
   /// `@unchecked`: GIO's connections are used on any thread.
   private struct Connection: @unchecked Sendable { let pointer: OpaquePointer }
 
   private let connection: Connection
-  private let state: Mutex<State>
+  private let state: Mutex<DesktopAnswers<Message>>
   private let perform: @Sendable (Int, DesktopRequest) -> Void
 
-  /// Joins the bus of accessibility of the desktop session. Nil without one: no session bus, or no accessibility.
+  /// Joins the bus of accessibility of the desktop session, on another thread: the desktop may take seconds to answer.
   ///
-  /// - Parameter perform: called on a thread of GIO's with the node and what to do.
-  package init?(tree: DesktopTree, perform: @escaping @Sendable (Int, DesktopRequest) -> Void) {
-    guard let address = Self.address(), let pointer = Self.connect(to: address) else { return nil }
+  /// - Parameters:
+  ///   - address: the bus; nil for that of the session.
+  ///   - perform: called on a thread of GIO's with the node and what to do.
+  ///   - joined: called on the other thread; with nil without a bus: no session, or no accessibility.
+  package static func join(
+    address: String? = nil, tree: DesktopTree, perform: @escaping @Sendable (Int, DesktopRequest) -> Void,
+    joined: @escaping @Sendable (DesktopAccessibility?) -> Void
+  ) {
+    DispatchQueue(label: "desktop accessibility", qos: .utility).async {
+      joined(DesktopAccessibility(address: address, tree: tree, perform: perform))
+    }
+  }
+
+  private init?(address: String?, tree: DesktopTree, perform: @escaping @Sendable (Int, DesktopRequest) -> Void) {
+    guard let address = address ?? Self.address(), let pointer = Self.connect(to: address) else { return nil }
     g_dbus_connection_set_exit_on_close(pointer, 0)
     connection = Connection(pointer: pointer)
     self.perform = perform
     let name = g_dbus_connection_get_unique_name(pointer).map { String(cString: $0) } ?? ""
     state = Mutex(
-      State(answers: AccessibilityProtocol(tree: tree, busName: name, desktop: ("", "/org/a11y/atspi/null"))))
+      DesktopAnswers(AccessibilityProtocol(tree: tree, busName: name, desktop: ("", "/org/a11y/atspi/null"))))
     g_dbus_connection_add_filter(
       pointer,
       { _, message, isIncoming, context in
@@ -40,20 +50,22 @@ package final class DesktopAccessibility: Sendable {
     embed(name)
   }
 
-  /// Whether an assistive technology has asked for anything yet. Until then no tree needs to be kept.
   package var isObserved: Bool { state.withLock { $0.isObserved } }
 
-  /// Replaces the tree and tells what changed.
   package func update(_ tree: DesktopTree) {
-    let events = state.withLock { state in
+    let (events, replies) = state.withLock { state in
       let old = state.answers.tree
-      state.answers.tree = tree
-      return DesktopEvent.differences(old, tree, reference: state.answers.reference)
+      let replies = state.update(tree)
+      return (DesktopEvent.differences(old, tree, reference: state.answers.reference), replies)
     }
     for event in events { emit(event) }
+    for reply in replies { send(reply.answer, to: reply.message, reply.call) }
   }
 
-  /// Speaks a text.
+  package func setActions(_ names: [String], of id: Int) {
+    for reply in state.withLock({ $0.setActions(names, of: id) }) { send(reply.answer, to: reply.message, reply.call) }
+  }
+
   package func announce(_ text: String) {
     emit(DesktopEvent(id: DesktopTree.application, member: "Announcement", first: 1, value: .string(text)))
   }
@@ -95,7 +107,7 @@ package final class DesktopAccessibility: Sendable {
     guard case .structure(let values) = BusValue(reply), case .structure(let socket) = values.first,
       socket.count == 2, let busName = socket[0].text, let path = socket[1].text
     else { return }
-    state.withLock { $0.answers.desktop = (busName, path) }
+    state.withLock { $0.setDesktop(name: busName, path: path) }
   }
 
   // MARK: Messages
@@ -110,31 +122,30 @@ package final class DesktopAccessibility: Sendable {
     let call = BusCall(
       path: path, interface: g_dbus_message_get_interface(message).map { String(cString: $0) } ?? "",
       member: g_dbus_message_get_member(message).map { String(cString: $0) } ?? "", arguments: arguments)
-    let answer = state.withLock { state in
-      // The registry sets a property of every app that joins.
-      if call.interface != "org.freedesktop.DBus.Properties" || call.member != "Set" { state.isObserved = true }
-      return state.answers.answer(call)
+    let message = Message(pointer: message)
+    switch state.withLock({ $0.receive(call, message) }) {
+    case .answer(let answer): send(answer, to: message, call)
+    case .ask(let id, let request): perform(id, request)
+    case .wait: break
     }
-    reply(to: message, with: answer, call)
-    g_object_unref(UnsafeMutableRawPointer(message))
     return true
   }
 
-  private func reply(
-    to message: OpaquePointer, with answer: AccessibilityProtocol.Answer, _ call: BusCall
-  ) {
+  /// Answers a call, and releases it.
+  private func send(_ answer: AccessibilityProtocol.Answer, to message: Message, _ call: BusCall) {
+    defer { g_object_unref(UnsafeMutableRawPointer(message.pointer)) }
     let reply: OpaquePointer?
     switch answer {
     case .value(let values):
-      reply = g_dbus_message_new_method_reply(message)
+      reply = g_dbus_message_new_method_reply(message.pointer)
       if !values.isEmpty { g_dbus_message_set_body(reply, BusValue.structure(values).makeVariant()) }
     case .request(let id, let request):
-      reply = g_dbus_message_new_method_reply(message)
+      reply = g_dbus_message_new_method_reply(message.pointer)
       if call.member != "Set" { g_dbus_message_set_body(reply, BusValue.structure([.boolean(true)]).makeVariant()) }
       perform(id, request)
-    case .unknown:
+    case .unknown, .actions:
       reply = g_dbus_message_new_method_error_literal(
-        message, "org.freedesktop.DBus.Error.UnknownMethod", "\(call.interface).\(call.member) of \(call.path)")
+        message.pointer, "org.freedesktop.DBus.Error.UnknownMethod", "\(call.interface).\(call.member) of \(call.path)")
     }
     guard let reply else { return }
     g_dbus_connection_send_message(connection.pointer, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)

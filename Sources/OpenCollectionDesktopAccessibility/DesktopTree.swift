@@ -23,6 +23,8 @@ package struct DesktopNode: Equatable, Sendable {
   package var frame = CGRect.zero
   /// The names of the actions; the first one activates.
   package var actions: [String] = []
+  /// Whether the app must be asked for further actions.
+  package var hasUnreadActions = false
   /// The text of a label or a text input; nil for other elements.
   package var text: String?
   /// The place of the caret in `text`, in characters; -1 for none.

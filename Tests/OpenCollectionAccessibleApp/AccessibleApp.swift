@@ -24,7 +24,9 @@ final class CitiesViewController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "city")
   }
 
-  private func name(_ row: Int) -> String { "City \(row + 1)" }
+  private var starred: Set<Int> = []
+
+  private func name(_ row: Int) -> String { "City \(row + 1)\(starred.contains(row) ? " ★" : "")" }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
 
@@ -33,6 +35,18 @@ final class CitiesViewController: UITableViewController {
     cell.textLabel?.text = name(indexPath.row)
     cell.accessoryType = .disclosureIndicator
     return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .normal, title: "Star") { [weak self] _, _, done in
+        self?.starred.insert(indexPath.row)
+        tableView.reloadRows(at: [indexPath], with: .none)
+        done(true)
+      }
+    ])
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -200,7 +200,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   // MARK: Accessibility
 
   /// What the row says; see `RowContents`.
-  private var rowContents: RowContents { RowContents(of: self, notes) }
+  private var rowContents: RowContents { RowContents.of(self, notes) }
 
   override var isAccessibilityElementByDefault: Bool { rowContents.isOneElement }
   override var defaultAccessibilityLabel: String? { rowContents.label }

@@ -72,8 +72,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// What the row says; see `RowContents`.
   private var rowContents: RowContents {
-    RowContents(
-      of: self,
+    RowContents.of(
+      self,
       RowContents.Notes(
         isSelected: isSelected || accessoryType == .checkmark,
         isButton: accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton))

@@ -76,7 +76,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// One element with the texts, as a heading if it is a header. Measured for headers of lists (facts on accessibility,
   /// Defaults).
-  private var rowContents: RowContents { RowContents(of: self, RowContents.Notes(isHeader: isHeader)) }
+  private var rowContents: RowContents { RowContents.of(self, RowContents.Notes(isHeader: isHeader)) }
   override var isAccessibilityElementByDefault: Bool { rowContents.isOneElement }
   override var defaultAccessibilityLabel: String? { rowContents.label }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { rowContents.traits }

@@ -1,19 +1,24 @@
 extension AccessibilityTree {
   /// Reads a view and what is below it: O(n log n) in the views. Measured (facts on accessibility).
-  @MainActor package init(of root: UIView) {
+  ///
+  /// - Parameter readsActions: false leaves out the custom actions, for which a list asks the app.
+  @MainActor package init(of root: UIView, readsActions: Bool = true) {
     let order = AccessibilityOrder(
       isRightToLeft: root.isRightToLeft, idiom: root.traitCollection.userInterfaceIdiom)
-    var reading = AccessibilityReading(order: order)
-    nodes = reading.nodes(AccessibilityWalk.nodes(below: root))
+    nodes = RowContents.keeping {
+      var reading = AccessibilityReading(order: order, readsActions: readsActions)
+      return reading.nodes(AccessibilityWalk.nodes(below: root))
+    }
   }
 }
 
 /// Puts the elements that a walk found into reading order, and describes them.
 @MainActor struct AccessibilityReading {
   let order: AccessibilityOrder
+  let readsActions: Bool
   private var contexts: [ObjectIdentifier: AccessibilityTree.Context] = [:]
 
-  init(order: AccessibilityOrder) { self.order = order }
+  init(order: AccessibilityOrder, readsActions: Bool) { (self.order, self.readsActions) = (order, readsActions) }
 
   mutating func nodes(_ found: [AccessibilityWalk.Node]) -> [AccessibilityTree.Node] {
     let ordered = ordered(found, isListed: false)
@@ -59,7 +64,8 @@ extension AccessibilityTree {
     nodes.map { node in
       switch node {
       case .element(let leaf):
-        return .element(.init(of: leaf.object, context: contexts[ObjectIdentifier(leaf.object)], groups: groups))
+        let context = contexts[ObjectIdentifier(leaf.object)]
+        return .element(.init(of: leaf.object, context: context, groups: groups, readsActions: readsActions))
       case .group(let group):
         let object = group.container
         var inner = groups
@@ -79,7 +85,7 @@ extension AccessibilityTree {
 }
 
 extension AccessibilityTree.Element {
-  @MainActor init(of object: NSObject, context: AccessibilityTree.Context?, groups: [String]) {
+  @MainActor init(of object: NSObject, context: AccessibilityTree.Context?, groups: [String], readsActions: Bool) {
     className = "\(type(of: object))"
     label = object.accessibilityLabel
     value = object.accessibilityValue
@@ -97,7 +103,7 @@ extension AccessibilityTree.Element {
     userInputLabels = object.accessibilityUserInputLabels ?? []
     respondsToUserInteraction = object.accessibilityRespondsToUserInteraction
     expandedStatus = object.accessibilityExpandedStatus
-    actions = object.accessibilityCustomActions?.map(\.name) ?? []
+    actions = readsActions ? object.accessibilityCustomActions?.map(\.name) ?? [] : []
     rotors = object.accessibilityCustomRotors?.map(\.name) ?? []
     customContent = Self.customContent(of: object).map { content in
       [content.label, content.value].filter { !$0.isEmpty }.joined(separator: ": ")

@@ -7,6 +7,8 @@
     case scroll(UIAccessibilityScrollDirection)
     case custom(String)
 
+    var isCustom: Bool { if case .custom = self { true } else { false } }
+
     var name: String {
       switch self {
       case .activate: "activate"
@@ -19,13 +21,13 @@
     }
   }
 
-  /// The actions of an element, the first of which activates it.
+  /// The actions of an element without its custom ones, which an app may have to make. The first one activates it.
   static func actions(of element: AccessibilityTree.Element) -> [Action] {
     var actions: [Action] = []
     let isInteractive = !element.traits.isDisjoint(with: [.button, .link, .toggleButton, .textEntry])
     if element.respondsToUserInteraction || isInteractive { actions.append(.activate) }
     if element.traits.contains(.adjustable) { actions += [.increment, .decrement] }
-    return actions + element.actions.map { .custom($0) }
+    return actions
   }
 
   /// The actions of a container: a scroll view scrolls by pages.

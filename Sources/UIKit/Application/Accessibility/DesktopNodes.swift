@@ -9,6 +9,7 @@ internal import OpenCollectionDesktopAccessibility
   private var tree = DesktopTree(nodes: [:])
   private var scale: CGFloat = 1
   private weak var focus: NSObject?
+  private var rows = DesktopRows()
 
   static func application(named name: String) -> DesktopTree {
     var node = DesktopNode(role: .application, name: name, parent: -1)
@@ -24,11 +25,20 @@ internal import OpenCollectionDesktopAccessibility
     return actions[index]
   }
 
-  /// Reads windows. O(n log n) in their views.
+  /// The names of all actions of an element; its custom ones are asked for only here.
+  func readActions(of id: Int) -> [String] {
+    let custom: [DesktopActions.Action] = object(id)?.accessibilityCustomActions?.map { .custom($0.name) } ?? []
+    let all = (actions[id] ?? []).filter { !$0.isCustom } + custom
+    actions[id] = all
+    return all.map(\.name)
+  }
+
+  /// Reads windows. O(n log n) in their views, and linear in the sections of what they show.
   func read(_ windows: [UIWindow], scale: CGFloat, focus: NSObject?) -> DesktopTree {
     (self.scale, self.focus) = (scale, focus)
     tree = Self.application(named: tree[DesktopTree.application]?.name ?? ProcessInfo.processInfo.processName)
     actions = [:]
+    rows = DesktopRows()
     let frames = windows.map { addWindow($0) }
     tree.nodes[DesktopTree.application]?.children = frames
     references = references.filter { tree[$0.key] != nil }
@@ -63,7 +73,9 @@ internal import OpenCollectionDesktopAccessibility
     if window.isKeyWindow { node.states.insert(.active) }
     node.frame = scaled(window.accessibilityFrame)
     node.identifier = window.accessibilityIdentifier ?? ""
-    node.children = AccessibilityTree(of: window).nodes.map { add($0, to: id, in: window, listItems: false) }
+    node.children = AccessibilityTree(of: window, readsActions: false).nodes.map {
+      add($0, to: id, in: window, listItems: false)
+    }
     tree.nodes[id] = node
     return id
   }
@@ -105,9 +117,10 @@ internal import OpenCollectionDesktopAccessibility
     actions[id] = DesktopActions.actions(of: element)
     if role == .listItem, actions[id]?.contains(.activate) == false { actions[id]?.insert(.activate, at: 0) }
     node.actions = actions[id]?.map(\.name) ?? []
+    node.hasUnreadActions = true
     if isInput || role == .label { node.text = isInput ? Self.text(of: object) : node.name }
     node.value = Self.value(of: object)
-    node.attributes = Self.attributes(of: element)
+    node.attributes = attributes(of: element)
     tree.nodes[id] = node
     return id
   }
@@ -135,7 +148,7 @@ internal import OpenCollectionDesktopAccessibility
   }
 
   /// The position among others, and what has no place elsewhere.
-  private static func attributes(of element: AccessibilityTree.Element) -> [String: String] {
+  private func attributes(of element: AccessibilityTree.Element) -> [String: String] {
     var attributes = ["class": element.className, "spoken": element.spoken]
     if let hint = element.spokenHint { attributes["hint"] = hint }
     if let value = element.value { attributes["valuetext"] = value }
@@ -143,30 +156,10 @@ internal import OpenCollectionDesktopAccessibility
     case .series(let index, let count), .tab(let index, let count):
       (attributes["posinset"], attributes["setsize"]) = ("\(index)", "\(count)")
     default:
-      if let row = DesktopRow(element.reference.object) {
+      if let row = rows.row(element.reference.object) {
         (attributes["posinset"], attributes["setsize"]) = ("\(row.index + 1)", "\(row.count)")
       }
     }
     return attributes
-  }
-}
-
-/// The place of a cell among all items of its view, those outside the screen included.
-@MainActor struct DesktopRow {
-  let index: Int
-  let count: Int
-
-  init?(_ object: NSObject?) {
-    if let cell = object as? UITableViewCell, let table = cell.table, let path = table.indexPath(for: cell) {
-      let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
-      (index, count) = (counts[..<path.section].reduce(0, +) + path.row, counts.reduce(0, +))
-    } else if let cell = object as? UICollectionViewCell, let view = cell.owningCollectionView,
-      let path = view.indexPath(for: cell)
-    {
-      let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
-      (index, count) = (counts[..<path.section].reduce(0, +) + path.item, counts.reduce(0, +))
-    } else {
-      return nil
-    }
   }
 }

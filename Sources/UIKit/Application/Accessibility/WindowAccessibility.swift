@@ -6,49 +6,79 @@ internal import OpenCollectionDesktopAccessibility
   /// The least time between two readings of the screen, in seconds.
   private static let interval: TimeInterval = 0.1
 
-  private let bus: DesktopAccessibility
+  /// Joins a bus with a tree; calls back with what an assistive technology asks for, and once with the bus or nil.
+  typealias Join = (
+    _ tree: DesktopTree, _ perform: @escaping @Sendable (Int, DesktopRequest) -> Void,
+    _ joined: @escaping @Sendable ((any DesktopBus)?) -> Void
+  ) -> Void
+
+  /// Nil until the bus is joined, and if the desktop has no accessibility.
+  private var bus: (any DesktopBus)?
   private unowned let host: ApplicationHost
   private let nodes = DesktopNodes()
   private var lastReading = -TimeInterval.infinity
   private var isStale = true
 
-  /// Nil if the desktop has no accessibility.
-  init?(host: ApplicationHost) {
-    self.host = host
-    let requests = PendingRequests()
-    let application = DesktopNodes.application(named: ProcessInfo.processInfo.processName)
-    let bus = DesktopAccessibility(tree: application) { id, request in
-      DispatchQueue.main.async { MainActor.assumeIsolated { requests.receiver?.receive(id, request) } }
+  /// Begins to join the desktop, which may take a while.
+  convenience init(host: ApplicationHost) {
+    self.init(host: host) { tree, perform, joined in
+      DesktopAccessibility.join(tree: tree, perform: perform) { joined($0) }
     }
-    guard let bus else { return nil }
+  }
+
+  init(host: ApplicationHost, join: Join) {
+    self.host = host
+    let receiver = Receiver(self)
+    join(
+      DesktopNodes.application(named: ProcessInfo.processInfo.processName),
+      { id, request in
+        DispatchQueue.main.async { MainActor.assumeIsolated { receiver.accessibility?.receive(id, request) } }
+      },
+      { bus in
+        DispatchQueue.main.async { MainActor.assumeIsolated { receiver.accessibility?.didJoin(bus) } }
+      })
+  }
+
+  private func didJoin(_ bus: (any DesktopBus)?) {
+    guard let bus else { return }
     self.bus = bus
-    requests.receiver = self
     AccessibilityNotice.receivers["desktop"] = { [weak bus] notice in
       if let text = notice.text { bus?.announce(text) }
     }
   }
 
-  /// Called in each turn of the main loop: reads the screen if it changed and someone listens, ten times a second at most.
-  /// The first screen is read in any case, so that who comes finds it.
+  /// Called in each turn of the main loop: reads the screen if it changed and an assistive technology has asked for
+  /// anything, ten times a second at most. Who asks first waits for that.
   func turn(isChanged: Bool) {
     if isChanged { isStale = true }
+    guard let bus, isStale, bus.isObserved else { return }
     let now = ProcessInfo.processInfo.systemUptime
-    guard isStale, lastReading < 0 || bus.isObserved, now - lastReading >= Self.interval else { return }
-    read()
-    lastReading = now
-  }
-
-  private func read() {
+    guard now - lastReading >= Self.interval else { return }
     isStale = false
     let focus = AccessibilityFocus.element ?? FirstResponder.current
     bus.update(nodes.read(host.accessibleWindows, scale: CGFloat(host.display.scale), focus: focus))
+    lastReading = now
   }
 
   private func receive(_ id: Int, _ request: DesktopRequest) {
-    // The object may be gone since the assistive technology saw it.
-    guard let object = nodes.object(id) else { return }
     switch request {
+    // The main loop, woken by this call, goes on with `turn`.
+    case .readScreen: return
+    case .readActions: bus?.setActions(nodes.readActions(of: id), of: id)
+    default:
+      // The object may be gone since the assistive technology saw it.
+      guard let object = nodes.object(id) else { return }
+      receive(request, id, object)
+      isStale = true
+    }
+  }
+
+  private func receive(_ request: DesktopRequest, _ id: Int, _ object: NSObject) {
+    switch request {
+    case .readScreen, .readActions: break
     case .perform(let index):
+      // A custom action is known only while the screen is as it was when it was told.
+      if nodes.action(id, index) == nil { _ = nodes.readActions(of: id) }
       guard let action = nodes.action(id, index) else { return }
       perform(action, on: object)
     case .focus:
@@ -58,7 +88,6 @@ internal import OpenCollectionDesktopAccessibility
     case .setText(let text): DesktopActions.setText(text, of: object)
     case .setValue(let value): DesktopActions.setValue(value, of: object)
     }
-    isStale = true
   }
 
   private func perform(_ action: DesktopActions.Action, on object: NSObject) {
@@ -68,8 +97,8 @@ internal import OpenCollectionDesktopAccessibility
   }
 }
 
-/// The receiver of requests, which arrive on another thread.
-@MainActor private final class PendingRequests {
-  weak var receiver: WindowAccessibility?
-  nonisolated init() {}
+/// The receiver of what arrives on other threads.
+@MainActor private final class Receiver {
+  weak var accessibility: WindowAccessibility?
+  init(_ accessibility: WindowAccessibility) { self.accessibility = accessibility }
 }

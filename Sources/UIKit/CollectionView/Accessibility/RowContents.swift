@@ -22,7 +22,26 @@
   /// Whether the app lists the row's elements itself.
   private let isListed: Bool
 
-  init(of row: UIView, _ notes: Notes) {
+  /// What rows say, while a screen is read: each is asked for its label, its value, its traits and more.
+  private static var kept: [ObjectIdentifier: (row: UIView, contents: RowContents)]?
+
+  /// Reads a screen, and each of its rows once.
+  static func keeping<Result>(_ read: () -> Result) -> Result {
+    let outer = kept
+    defer { kept = outer }
+    if outer == nil { kept = [:] }
+    return read()
+  }
+
+  /// What a row says.
+  static func of(_ row: UIView, _ notes: @autoclosure () -> Notes) -> RowContents {
+    if let known = kept?[ObjectIdentifier(row)] { return known.contents }
+    let contents = RowContents(of: row, notes())
+    kept?[ObjectIdentifier(row)] = (row, contents)
+    return contents
+  }
+
+  private init(of row: UIView, _ notes: Notes) {
     self.notes = notes
     isEnabled = row.isUserInteractionEnabled
     isListed = row.accessibilityElements != nil

@@ -1,0 +1,73 @@
+import Foundation
+import OpenCollectionDesktopAccessibility
+import OpenCollectionDisplays
+import OpenCollectionTestIsolation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("A window in the desktop's accessibility", .isolatedScreen)
+struct WindowAccessibilityTests {
+  /// A bus that notes what it is told. `@unchecked`: used on the main thread only.
+  private final class Bus: DesktopBus, @unchecked Sendable {
+    var isObserved = false
+    var trees: [DesktopTree] = []
+    var actions: [Int: [String]] = [:]
+    func update(_ tree: DesktopTree) { trees.append(tree) }
+    func setActions(_ names: [String], of id: Int) { actions[id] = names }
+    func announce(_ text: String) {}
+  }
+
+  /// What a window gave to join a bus. `@unchecked`: used on the main thread only.
+  private final class Joining: @unchecked Sendable {
+    var joined: @Sendable ((any DesktopBus)?) -> Void = { _ in }
+    var perform: @Sendable (Int, DesktopRequest) -> Void = { _, _ in }
+  }
+
+  private func host(_ window: UIWindow) -> ApplicationHost {
+    ApplicationHost(
+      display: OffscreenDisplay(size: CGSize(width: 390, height: 844), scale: 1), servesMainQueue: false
+    ) { $0 === window }
+  }
+
+  /// Lets what was sent to the main queue run.
+  private func mainQueue() async {
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+  }
+
+  @Test("is not read before the bus is joined and an assistive technology asks")
+  func unasked() async throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let button = UIButton(type: .system)
+    button.setTitle("Get", for: .normal)
+    button.frame = CGRect(x: 10, y: 10, width: 80, height: 44)
+    window.addSubview(button)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    let host = host(window)
+    let (bus, joining) = (Bus(), Joining())
+    let accessibility = WindowAccessibility(host: host) { tree, perform, joined in
+      #expect(tree.nodes.count == 1)
+      (joining.perform, joining.joined) = (perform, joined)
+    }
+    accessibility.turn(isChanged: true)
+    joining.joined(bus)
+    await mainQueue()
+    accessibility.turn(isChanged: true)
+    #expect(bus.trees.isEmpty)
+    bus.isObserved = true
+    joining.perform(DesktopTree.application, .readScreen)
+    await mainQueue()
+    accessibility.turn(isChanged: false)
+    let tree = try #require(bus.trees.first)
+    #expect(bus.trees.count == 1)
+    let id = try #require(tree.nodes.first { $0.value.name == "Get" }?.key)
+    accessibility.turn(isChanged: false)
+    #expect(bus.trees.count == 1)
+    button.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Share") { _ in true }]
+    joining.perform(id, .readActions)
+    await mainQueue()
+    #expect(bus.actions[id] == ["activate", "Share"])
+  }
+}
