@@ -27,12 +27,6 @@ extension UICollectionViewCell: ConfiguredView {
 
   /// Performs a requested configuration update. Called when the cell is laid out, and before it is measured.
   func updateConfigurationIfNeeded() {
-    guard configuration.needsUpdate else { return }
-    configuration.needsUpdate = false
-    trackConfiguration(hasHandler: configurationHandler != nil) {
-      let state = configurationState
-      updateConfiguration(using: state)
-      configurationHandler?(self, state)
-    }
+    updateConfigurationIfNeeded({ configurationState }, updateConfiguration, configurationUpdateHandler)
   }
 }

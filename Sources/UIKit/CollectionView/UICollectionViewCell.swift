@@ -12,7 +12,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the user selects the item, before the delegate: the segue of a prototype cell.
   var selectionHandler: ((UICollectionViewCell) -> Void)?
   var configuration = ViewConfiguration()
-  var configurationHandler: ConfigurationUpdateHandler?
   /// What the cell has as a row of a list; nil for a cell that never was one.
   private(set) var listParts: ListRowParts?
 
@@ -64,11 +63,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// A view behind everything else; fills the cell. The default is nil.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let backgroundView { put(backgroundView, at: configuration.backgroundView == nil ? 0 : 1) }
-    }
+    didSet { replaceBackgroundView(oldValue, by: backgroundView) }
   }
 
   /// A view over the background view, shown while the cell is selected or highlighted. The default is nil.
@@ -201,10 +196,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationState: UICellConfigurationState { currentState }
 
   /// Schedules `updateConfiguration(using:)` for the next layout of the cell.
-  open func setNeedsUpdateConfiguration() {
-    configuration.needsUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
   /// Updates the configurations for a state. The default updates those that update automatically; an override calls
   /// super to keep that.
@@ -215,11 +207,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called after `updateConfiguration(using:)` to set the cell's appearance for its state. Setting it schedules an
   /// update.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { configurationHandler }
-    set {
-      configurationHandler = newValue
-      setNeedsUpdateConfiguration()
-    }
+    didSet { setNeedsUpdateConfiguration() }
   }
 
   /// The configuration of the content view. Its view replaces `contentView` and is kept while it supports the new

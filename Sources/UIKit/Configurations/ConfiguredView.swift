@@ -40,6 +40,25 @@ extension ConfiguredView {
     }
   }
 
+  /// Schedules an update of the configurations for the next layout of the view.
+  func requestConfigurationUpdate() {
+    configuration.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Performs a requested update: `update` with the current state, then the app's handler.
+  func updateConfigurationIfNeeded<State: UIConfigurationState>(
+    _ state: () -> State, _ update: (State) -> Void, _ handler: ((Self, State) -> Void)?
+  ) {
+    guard configuration.needsUpdate else { return }
+    configuration.needsUpdate = false
+    trackConfiguration(hasHandler: handler != nil) {
+      let state = state()
+      update(state)
+      handler?(self, state)
+    }
+  }
+
   func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
     configuration.content = new
     if let new {
@@ -77,6 +96,13 @@ extension ConfiguredView {
     part.frame = bounds
     part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(part, at: index)
+  }
+
+  /// Replaces the view behind everything but the configured background.
+  func replaceBackgroundView(_ old: UIView?, by new: UIView?) {
+    guard new !== old else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { put(new, at: configuration.backgroundView == nil ? 0 : 1) }
   }
 
   /// Replaces the content view.

@@ -24,14 +24,8 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
 
   /// Performs a requested configuration update. Called when the cell is laid out, and before it is measured.
   func updateConfigurationIfNeeded() {
-    guard configuration.needsUpdate else { return }
-    configuration.needsUpdate = false
-    showDefaultBackground()
-    trackConfiguration(hasHandler: configurationHandler != nil) {
-      let state = configurationState
-      updateConfiguration(using: state)
-      configurationHandler?(self, state)
-    }
+    if configuration.needsUpdate { showDefaultBackground() }
+    updateConfigurationIfNeeded({ configurationState }, updateConfiguration, configurationUpdateHandler)
   }
 
   // MARK: Changes

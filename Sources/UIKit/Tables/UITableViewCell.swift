@@ -14,7 +14,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open internal(set) var reuseIdentifier: String?
   var content = UIView()
   var configuration = ViewConfiguration()
-  var configurationHandler: ConfigurationUpdateHandler?
   private(set) lazy var labels = TableCellLabels(self, style)
   private(set) lazy var accessoryViews = ListAccessories(self)
   private let separatorViews = ListSeparators()
@@ -143,9 +142,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// A view behind everything else; fills the cell. The default is nil.
   open var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let backgroundView { put(backgroundView, at: configuration.backgroundView == nil ? 0 : 1) }
+      replaceBackgroundView(oldValue, by: backgroundView)
       showDefaultBackground()
     }
   }
@@ -204,10 +201,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var configurationState: UICellConfigurationState { currentState }
 
   /// Schedules `updateConfiguration(using:)` for the next layout of the cell.
-  open func setNeedsUpdateConfiguration() {
-    configuration.needsUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
   /// Updates the configurations for a state. The default updates those that update automatically; an override calls
   /// super to keep that.
@@ -218,11 +212,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Called after `updateConfiguration(using:)` to set the cell's appearance for its state. Setting it schedules an
   /// update.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { configurationHandler }
-    set {
-      configurationHandler = newValue
-      setNeedsUpdateConfiguration()
-    }
+    didSet { setNeedsUpdateConfiguration() }
   }
 
   override func trackedReadsDidChange(_ method: TrackedMethod) {

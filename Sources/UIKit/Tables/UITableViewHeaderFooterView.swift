@@ -13,7 +13,6 @@ open class UITableViewHeaderFooterView: UIView {
   open internal(set) var reuseIdentifier: String?
   var content = UIView()
   var configuration = ViewConfiguration()
-  private var configurationHandler: ConfigurationUpdateHandler?
   private var hasCustomBackground = false
   private var titleLabel: TableCellLabel?
   private var detailLabel: TableCellLabel?
@@ -140,11 +139,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// A view behind everything else; fills the view. The default is nil.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let backgroundView { put(backgroundView, at: configuration.backgroundView == nil ? 0 : 1) }
-    }
+    didSet { replaceBackgroundView(oldValue, by: backgroundView) }
   }
 
   /// The default background configuration of a header or footer in the table's style.
@@ -185,10 +180,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
 
   /// Schedules `updateConfiguration(using:)` for the next layout of the view.
-  open func setNeedsUpdateConfiguration() {
-    configuration.needsUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
   /// Updates the configurations for a state: as for a cell.
   open func updateConfiguration(using state: UIViewConfigurationState) {
@@ -197,11 +189,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Called after `updateConfiguration(using:)`: as for a cell.
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { configurationHandler }
-    set {
-      configurationHandler = newValue
-      setNeedsUpdateConfiguration()
-    }
+    didSet { setNeedsUpdateConfiguration() }
   }
 
   override func trackedReadsDidChange(_ method: TrackedMethod) {
@@ -209,13 +197,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func updateConfigurationIfNeeded() {
-    guard configuration.needsUpdate else { return }
-    configuration.needsUpdate = false
-    trackConfiguration(hasHandler: configurationHandler != nil) {
-      let state = configurationState
-      updateConfiguration(using: state)
-      configurationHandler?(self, state)
-    }
+    updateConfigurationIfNeeded({ configurationState }, updateConfiguration, configurationUpdateHandler)
   }
 
   /// Called before the view is dequeued again. An override resets what is not set for every section, and calls super.
