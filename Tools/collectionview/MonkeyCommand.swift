@@ -74,8 +74,8 @@ struct MonkeyCommand: ParsableCommand {
 
   private func arguments(_ seed: UInt64, _ lead: String?) -> [String] {
     let name = lead.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent + "-" } ?? ""
-    let path = URL(fileURLWithPath: found).appendingPathComponent("monkey-\(name)\(seed).txt").relativePath
-    var arguments = ["--monkey=\(steps)", "--seed=\(seed)", "--found=\(path)"]
+    let folder = found == "." ? "" : found + "/"
+    var arguments = ["--monkey=\(steps)", "--seed=\(seed)", "--found=\(folder)monkey-\(name)\(seed).txt"]
     if let lead { arguments.append("--script=\(lead)") }
     if let size { arguments.append("--size=\(size)") }
     if let stallLimit { arguments.append("--stall-limit=\(stallLimit)") }

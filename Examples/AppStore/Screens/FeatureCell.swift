@@ -53,7 +53,8 @@ final class FeatureCell: UICollectionViewCell {
       $0.leading.trailing.bottom.equalToSuperview()
     }
     for label in [kindLabel, nameLabel, subtitleLabel] {
-      label.setContentCompressionResistancePriority(.required, for: .vertical)
+      // At the largest text sizes the labels are higher than the cell.
+      label.setContentCompressionResistancePriority(.required - 1, for: .vertical)
     }
   }
 }

@@ -31,6 +31,8 @@ final class LayoutPass {
   private(set) var isRunning = false
   /// Whether the views match the layout for the bounds.
   private var isCurrent = false
+  /// Whether the last pass kept elements out of sight because they receive keys.
+  private(set) var keepsElements = false
   /// Whether the data was discarded while the views were being updated.
   private(set) var wasInterrupted = false
 
@@ -87,6 +89,7 @@ final class LayoutPass {
       count += 1
       host.preparation.prepareIfNeeded()
       let bounds = host.bounds
+      keepsElements = false
       let round = LayoutRound(displaying: visibleAttributes(), insteadOf: host.displayed)
       // A layout that invalidates itself when it is queried would do so in each round.
       let wasPrepared = host.preparation.isPrepared
@@ -163,6 +166,7 @@ final class LayoutPass {
     else { return false }
     host.displayed.keep(element)
     host.placement.place(element, by: attributes)
+    keepsElements = true
     return true
   }
 

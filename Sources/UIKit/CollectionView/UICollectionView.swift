@@ -570,6 +570,11 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// A cell out of sight that was kept for its keys is removed.
+  override func descendantDidLoseKeys() {
+    if layoutPass.keepsElements { setNeedsLayout() }
+  }
+
   open override func setNeedsLayout() {
     layoutPass.setNeedsPass(unlessRunning: true)
     super.setNeedsLayout()

@@ -92,6 +92,7 @@ final class WindowFocus {
     halo?.removeFromSuperview()
     halo = nil
     previous?.focusDidChange()
+    if previous !== next { previous?.didLoseKeys() }
     guard let next else { return }
     next.focusDidChange()
     if next is any TextHost {

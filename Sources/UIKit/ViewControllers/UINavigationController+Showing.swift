@@ -125,5 +125,7 @@ extension UINavigationController {
     for controller in gone {
       if controller.parent === self { controller.removeFromParent() }
     }
+    // Only a transition in progress can be cancelled; afterwards the controllers that left are released.
+    if transition == nil { stackBefore.removeAll { $0.parent !== self } }
   }
 }

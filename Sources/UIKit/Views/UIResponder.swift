@@ -210,7 +210,9 @@ extension UIResponder {
 
   /// Updates the input views after the first responder changed.
   static func didChange(from old: UIResponder?, to new: UIResponder?) {
-    if old !== new, !isTransferring { InputViewContainer.update() }
+    guard old !== new else { return }
+    (old as? UIView)?.didLoseKeys()
+    if !isTransferring { InputViewContainer.update() }
   }
 
   /// A view without a window that asked to become first responder.
@@ -248,6 +250,15 @@ extension UIResponder {
 }
 
 extension UIView {
+  /// Tells the superviews that this view no longer receives keys.
+  func didLoseKeys() {
+    var next = superview
+    while let view = next {
+      view.descendantDidLoseKeys()
+      next = view.superview
+    }
+  }
+
   /// Makes the view or a descendant resign first responder, which ends editing. With `force`, delegates are not asked.
   ///
   /// - Returns: whether the first responder was in this view and resigned.

@@ -339,6 +339,8 @@ internal import OpenCollectionGraphics
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window changed. The default does nothing.
   open func didMoveToWindow() {}
+  /// Called after a descendant stopped receiving keys, as first responder or by the focus.
+  func descendantDidLoseKeys() {}
   /// Called after the tint colour, inherited or own, changed.
   open func tintColorDidChange() {}
   /// Called after `safeAreaInsets` changed.

@@ -130,6 +130,31 @@ struct FocusTests {
     #expect(list.focused == "1" && list.view.contentOffset.y == 44)
   }
 
+  @Test("A row out of sight loses its cell when a touch ends its focus, or when its text field resigns")
+  func outOfSightWithoutKeys() throws {
+    let list = FocusScreen([(0..<100).map(String.init)])
+    list.key("tab")
+    list.view.contentOffset.y = 2000
+    list.screen.window.layoutIfNeeded()
+    #expect(list.view.indexPathsForVisibleItems.first == path(0))
+    list.screen.press(CGPoint(x: 100, y: 20))
+    list.screen.window.layoutIfNeeded()
+    #expect(list.focused == nil && list.view.cellForItem(at: path(0)) == nil)
+    // Rows are 44 points high: the first one in sight is 2000 / 44 = 45.
+    #expect(list.view.indexPathsForVisibleItems.first == path(45))
+    list.screen.lift(CGPoint(x: 100, y: 20))
+
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    try #require(list.view.cellForItem(at: path(46))).contentView.addSubview(field)
+    field.becomeFirstResponder()
+    list.view.contentOffset.y = 0
+    list.screen.window.layoutIfNeeded()
+    #expect(list.view.cellForItem(at: path(46)) != nil)
+    field.resignFirstResponder()
+    list.screen.window.layoutIfNeeded()
+    #expect(list.view.cellForItem(at: path(46)) == nil)
+  }
+
   @Test("In a grid arrow keys move straight, and to the nearest item of a short last row")
   func grid() {
     let grid = FocusScreen([(0..<7).map(String.init)], layout: FocusScreen.grid(3))

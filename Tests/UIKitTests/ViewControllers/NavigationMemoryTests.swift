@@ -24,6 +24,31 @@ struct NavigationMemoryTests {
     #expect(FrameLoop.current.isAtRest && screen.animatedLayers == 0)
   }
 
+  @Test("releases a popped screen once its transition has ended", arguments: [true, false])
+  func popped(isAnimated: Bool) {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    weak var pushed: UIViewController?
+    func push() {
+      let controller = UIViewController()
+      pushed = controller
+      navigation.pushViewController(controller, animated: isAnimated)
+    }
+    push()
+    window.layoutIfNeeded()
+    AppClock.current.advance(by: 1)
+    window.layoutIfNeeded()
+    navigation.popViewController(animated: isAnimated)
+    window.layoutIfNeeded()
+    AppClock.current.advance(by: 1)
+    window.layoutIfNeeded()
+    #expect(navigation.topViewController === root && pushed == nil)
+  }
+
   #if canImport(Glibc)
     @Test("does not grow with their number")
     func memory() async {

@@ -7,8 +7,8 @@
   let program: String
   let arguments: [String]
 
-  /// The most candidates that are tried to shorten a script.
-  private static let maximumRuns = 1000
+  /// The seconds after which the shortest script so far is the result.
+  private static let longestSearch: TimeInterval = 300
 
   /// What a child did: the fault that it found, and its lines up to there.
   private struct Outcome {
@@ -42,8 +42,9 @@
     guard try count(of: fault, performing: outcome.lines) != nil else {
       return (outcome.lines, "\(outcome.lines.count) steps, which did not show the fault again")
     }
-    var shortening = ScriptShortening(outcome.lines, maximumRuns: Self.maximumRuns)
-    while let candidate = shortening.candidate {
+    var shortening = ScriptShortening(outcome.lines)
+    let end = ProcessInfo.processInfo.systemUptime + Self.longestSearch
+    while ProcessInfo.processInfo.systemUptime < end, let candidate = shortening.candidate {
       shortening.note(failedAfter: try count(of: fault, performing: candidate))
     }
     return (
@@ -92,7 +93,7 @@
 
   /// Waits until a child ends; false, after ending it, if it performs no line for a long time.
   private func wait(for process: Process, in folder: RandomUseFolder) -> Bool {
-    let patience = max(30, 10 * (options.stallLimit ?? 0))
+    let patience = max(20, 10 * (options.stallLimit ?? 0))
     var (size, last) = (0, ProcessInfo.processInfo.systemUptime)
     while process.isRunning {
       Thread.sleep(forTimeInterval: 0.002)

@@ -26,7 +26,7 @@
   }
 
   private static func isTarget(_ view: UIView) -> Bool {
-    view is UIControl || view is UICollectionViewCell || view is any UITextInput
+    view is UIControl || view is UICollectionViewCell || view is UITextView
       || !(view is UIScrollView) && view.gestureRecognizers?.isEmpty == false
   }
 }

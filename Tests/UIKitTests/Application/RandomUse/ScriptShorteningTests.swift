@@ -49,6 +49,24 @@ struct ScriptShorteningTests {
     }
   }
 
+  @Test("makes gestures taps where a tap does, with the end of a touch that was held")
+  func simpler() {
+    let lines = [
+      "wait 0.1", "drag 10 20 30 40 in 0.2", "down 5 6", "wait 0.3", "move 7 8 in 0.1", "up", "fling 1 2 0 900",
+    ]
+    // Fails with something at 10 20, then something at 5 6 with a wait after it, then a flick.
+    let result = shortened(lines) { lines in
+      guard let first = lines.firstIndex(where: { $0.contains(" 10 20") }),
+        let second = lines[first...].firstIndex(where: { $0.contains(" 5 6") }),
+        let wait = lines[second...].firstIndex(of: "wait 0.3")
+      else { return false }
+      // A touch that went down has to be lifted.
+      let isLifted = !lines[second].hasPrefix("down") || lines[wait...].contains("up")
+      return isLifted && lines[wait...].contains { $0.hasPrefix("fling") }
+    }
+    #expect(result.lines == ["tap 10 20", "tap 5 6", "wait 0.3", "fling 1 2 0 900"])
+  }
+
   @Test("of a failure without any line is empty, and of one that needs all lines is the script")
   func extremes() {
     #expect(shortened(letters) { _ in true }.lines.isEmpty)
