@@ -26,7 +26,10 @@ package struct BrokenInvariant: Error, Equatable, Codable, Sendable, CustomStrin
     (self.invariant, self.subject, self.message) = (invariant, subject, message)
   }
 
-  package var description: String { "\(invariant.rawValue): \(subject): \(message)" }
+  package var description: String {
+    // The subject of a crash is its message without the numbers.
+    invariant == .crash ? "crash: \(message)" : "\(invariant.rawValue): \(subject): \(message)"
+  }
 
   /// Whether another one is the same fault. A stall is the same wherever it is.
   package func isSameFault(as other: BrokenInvariant) -> Bool {
