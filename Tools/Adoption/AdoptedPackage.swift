@@ -78,15 +78,18 @@ struct AdoptedPackage {
     removeUnused()
   }
 
-  /// Leaves out targets of others' libraries that no target of the app depends on, as SwiftPM does.
+  /// Leaves out targets of others' libraries that no source of the app imports, nor one of a library it imports. Projects
+  /// name more than they use.
   private mutating func removeUnused() {
     var used: Set<String> = []
     var waiting = targets.filter { !$0.app.isDependency }.map(\.name)
     while let name = waiting.popLast() {
       guard used.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
-      waiting += target.dependencies
+      let imported = Set(target.scans.flatMap(\.scan.imports).map(\.module))
+      waiting += targets.filter { target.dependencies.contains($0.name) && imported.contains($0.app.module) }.map(\.name)
     }
     targets.removeAll { !used.contains($0.name) }
+    for index in targets.indices { targets[index].dependencies.removeAll { !used.contains($0) } }
     renamed = renamed.filter { used.contains($0.value) }
     let products = Set(targets.flatMap(\.packageProducts).map(\.package))
     packages.removeAll { !products.contains($0.name) }
