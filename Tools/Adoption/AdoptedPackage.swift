@@ -86,7 +86,8 @@ struct AdoptedPackage {
     while let name = waiting.popLast() {
       guard used.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
       let imported = Set(target.scans.flatMap(\.scan.imports).map(\.module))
-      waiting += targets.filter { target.dependencies.contains($0.name) && imported.contains($0.app.module) }.map(\.name)
+      waiting += targets.filter { target.dependencies.contains($0.name) && imported.contains($0.app.module) }.map(
+        \.name)
     }
     targets.removeAll { !used.contains($0.name) }
     for index in targets.indices { targets[index].dependencies.removeAll { !used.contains($0) } }

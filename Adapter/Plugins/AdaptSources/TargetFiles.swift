@@ -27,7 +27,9 @@ struct TargetFiles {
   /// Folders with packages, or with other projects' sources.
   private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages"]
   /// Folders that are one file to a project.
-  private static let bundles: Set = ["xcassets", "bundle", "framework", "xcframework", "xcodeproj", "xcworkspace", "playground"]
+  private static let bundles: Set = [
+    "xcassets", "bundle", "framework", "xcframework", "xcodeproj", "xcworkspace", "playground",
+  ]
 
   private mutating func addContents(of folder: URL, isTop: Bool = false, onlySources: Bool = false) {
     // SwiftPM gives the target's folder itself; a package below it has targets of its own.
