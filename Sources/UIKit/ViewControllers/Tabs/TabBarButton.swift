@@ -53,7 +53,8 @@ final class TabBarButton: UIControl {
     let color = !item.isEnabled ? UIColor.tertiaryLabel : isSelected ? selectedTint : unselectedTint ?? .tabUnselected
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: isInline ? 17 : 18, weight: .medium, scale: layout == .compactInline ? .medium : .large)
-    imageView.image = (isSelected ? item.selectedImage : nil) ?? item.image
+    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     imageView.tintColor = state.iconColor ?? color
     label.text = item.title
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: isInline ? 13 : 10, weight: .medium)

@@ -52,7 +52,8 @@ open class UITabBarItem: UIBarItem {
     readTabBarItem(coder)
   }
 
-  /// Creates an item with a title and an image.
+  /// Creates an item with a title and an image, which is drawn in the bar's colours unless its rendering mode is
+  /// `alwaysOriginal`.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title

@@ -35,6 +35,20 @@ struct TabBarControllerTests {
     #expect(one.tabBarController === tabs)
   }
 
+  @Test("draws the images of its items in its colours, but for those that are always original")
+  func imageColors() {
+    let size = CGSize(width: 20, height: 20)
+    let picture = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
+    one.tabBarItem = UITabBarItem(title: "One", image: picture, selectedImage: nil)
+    two.tabBarItem = UITabBarItem(title: "Two", image: picture.withRenderingMode(.alwaysOriginal), selectedImage: nil)
+    window.layoutIfNeeded()
+    func modes(in view: UIView) -> [UIImage.RenderingMode] {
+      let own = (view as? UIImageView)?.image.map { [$0.renderingMode] } ?? []
+      return own + view.subviews.flatMap { modes(in: $0) }
+    }
+    #expect(modes(in: tabs.tabBar) == [.alwaysTemplate, .alwaysOriginal])
+  }
+
   @Test("forwards appearance callbacks, to both view controllers on a selection")
   func appearance() {
     #expect(log.entries.filter { $0.contains("appear") } == ["one will appear", "one is appearing", "one did appear"])
