@@ -110,8 +110,8 @@ struct PackageAdoptionTests {
         name: "Kit", products: [.library(name: "Kit", targets: ["Kit", "KitCore"])],
         targets: [.target(name: "Kit", dependencies: ["KitCore"]), .target(name: "KitCore"), .testTarget(name: "KitTests")])
       """, at: place + "/Package.swift")
-    try folder.write(
-      files: place + "/Sources/Kit/Kit.swift", place + "/Sources/KitCore/Core.swift", place + "/Tests/KitTests/T.swift")
+    try folder.write("import UIKit\nimport KitCore\n", at: place + "/Sources/Kit/Kit.swift")
+    try folder.write(files: place + "/Sources/KitCore/Core.swift", place + "/Tests/KitTests/T.swift")
   }
 
   /// Writes an app that imports Kit, with further objects of the project.
