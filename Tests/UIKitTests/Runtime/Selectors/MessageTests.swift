@@ -46,7 +46,7 @@ struct MessageTests {
     #expect(!controller.responds(to: nil))
   }
 
-  @Test("has an implementation where it is understood") func implementations() {
+  @Test("has an implementation where it is understood") func methodImplementations() {
     #expect(controller.method(for: "save:") != nil && controller.method(for: "setCount:") != nil)
     #expect(controller.method(for: "polish:") == nil && controller.method(for: nil) == nil)
   }
