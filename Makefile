@@ -4,7 +4,8 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
-.PHONY: help demo pictures test test-accessibility test-drops test-fresh soak lint format bench fuzz coverage docs setup clean
+.PHONY: help demo pictures test test-accessibility test-browser test-drops test-fresh soak lint format bench fuzz coverage docs setup \
+  clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/
 demo: setup
@@ -42,6 +43,12 @@ test-drops:
 	@Tools/setup.sh drops
 	$(SWIFT) build --product OpenCollectionDropTarget
 	Tools/test-drops.sh .build/debug/OpenCollectionDropTarget
+
+## test-browser: a browser (Chromium, without a window) shows an app and is used by pointers, keys and an input method
+test-browser:
+	@Tools/setup.sh browser
+	$(SWIFT) build --product OpenCollectionAccessibleApp
+	Tools/test-browser.sh .build/debug/OpenCollectionAccessibleApp
 
 ## test-fresh: demo and test on a minimal Debian with only the toolchain, as root and as an ordinary user
 test-fresh:

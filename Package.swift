@@ -35,8 +35,14 @@ let package = Package(
         "OpenCollectionTestPictures", "OpenCollectionTestRecordings",
       ]),
   ],
+  traits: [
+    .trait(name: "Browser", description: "Apps can be shown in a browser (--browser)"),
+    .default(enabledTraits: ["Browser"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    // Only with the trait Browser.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // A later minor version may declare the operators that Combine adds.
     .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
   ],
@@ -67,6 +73,19 @@ let package = Package(
     // The app as the desktop's assistive technologies see it, through D-Bus. gdk-pixbuf needs the same library.
     .systemLibrary(name: "COpenCollectionGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "OpenCollectionDesktopAccessibility", dependencies: ["COpenCollectionGIO"]),
+    // The app in a browser, with the files of its page.
+    .target(
+      name: "OpenCollectionBrowserDisplay",
+      dependencies: [
+        "OpenCollectionDesktopAccessibility", "OpenCollectionDisplays", "OpenCollectionGraphics",
+        // FlyingFox imports a module OSLog if there is one, and finds this one.
+        "OSLog",
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Browser"])),
+      ],
+      resources: [
+        .embedInCode("Page/index.html"), .embedInCode("Page/page.js"), .embedInCode("Page/composer.js"),
+        .embedInCode("Page/input.js"), .embedInCode("Page/elements.js"),
+      ]),
     // Wireframes as PNG.
     .target(
       name: "OpenCollectionLayoutPictures",
@@ -88,6 +107,7 @@ let package = Package(
         "OpenCollectionDesktopAccessibility", "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout",
         "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver", "COpenCollectionSwiftRuntime",
         "UniformTypeIdentifiers",
+        .target(name: "OpenCollectionBrowserDisplay", condition: .when(traits: ["Browser"])),
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The compiler looks for this module whenever a file imports both Testing and UIKit.
@@ -188,6 +208,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "OpenCollectionDesktopAccessibilityTests", dependencies: ["OpenCollectionDesktopAccessibility"]),
+    .testTarget(
+      name: "OpenCollectionBrowserDisplayTests",
+      dependencies: [
+        "OpenCollectionBrowserDisplay", "OpenCollectionDesktopAccessibility", "OpenCollectionDisplays",
+        "OpenCollectionGraphics", "OpenCollectionTestRandom",
+      ]),
     .testTarget(
       name: "OpenCollectionFoundationTests",
       dependencies: ["OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionTestFonts"]),

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks for everything that building and running needs, and installs what is missing with apt if it has the permission.
-# Prints nothing if nothing is missing. With the argument "accessibility" or "drops", also for what the script of that test needs.
+# Prints nothing if nothing is missing. With the argument "accessibility", "browser" or "drops", also for what the script of that
+# test needs.
 set -u
 
 needed_swift="6.1"
@@ -59,6 +60,13 @@ if [ "${1:-}" = drops ]; then
   command -v Xvfb >/dev/null 2>&1 || need xvfb
   library x11 libx11-dev
   command -v cc >/dev/null 2>&1 || need gcc
+fi
+
+if [ "${1:-}" = browser ]; then
+  command -v chromium >/dev/null 2>&1 || need chromium
+  command -v chromedriver >/dev/null 2>&1 || need chromium-driver
+  /usr/bin/python3 -c 'import selenium' 2>/dev/null || need python3-selenium
+  /usr/bin/python3 -c 'import PIL' 2>/dev/null || need python3-pil
 fi
 
 [ -n "$missing" ] || exit 0

@@ -22,4 +22,15 @@ package import OpenCollectionGraphics
   /// The rectangle of the caret, in points from the display's top left, beside which input methods show their
   /// candidates. Nil while no text input is active.
   var textInputArea: CGRect? { get set }
+  /// Whether scrolling that goes on after a flick arrives as wheel events, so that the app does not add any.
+  var deliversMomentum: Bool { get }
+  /// Whether the input descriptor is readable for text of input methods, too. A desktop's use connections of their own.
+  var wakesForText: Bool { get }
+}
+
+extension Display {
+  /// False.
+  package var deliversMomentum: Bool { false }
+  /// False.
+  package var wakesForText: Bool { false }
 }

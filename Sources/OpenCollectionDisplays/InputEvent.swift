@@ -9,6 +9,10 @@ package enum InputEvent: Sendable, Equatable {
   case pointerCancelled
   /// The pointer left the display with no button pressed.
   case pointerLeft
+  /// Fingers by their numbers, from 1: those that were put down, moved or lifted. A cancelled pointer cancels them too.
+  case touchesBegan([Int: CGPoint])
+  case touchesMoved([Int: CGPoint])
+  case touchesEnded([Int: CGPoint])
   /// Scroll wheel or touchpad scrolling at a position, in points; a positive `dy` moves the content up.
   case wheel(at: CGPoint, dx: Double, dy: Double)
   /// Keys by name: "return", "escape", "left", "a".
@@ -22,6 +26,7 @@ package enum InputEvent: Sendable, Equatable {
   case dropped([DroppedContent], at: CGPoint)
   case resized(CGSize, scale: Double)
   case appearance(dark: Bool)
+  case preferences(DisplayPreferences)
   case quit
 }
 

@@ -2,7 +2,7 @@ package import Foundation
 
 extension LayerNode {
   /// The greatest standard deviation of the backdrop blurs inside this node, in points; nil if there are none.
-  var greatestBlurInside: Double? {
+  package var greatestBlurInside: Double? {
     var greatest: Double?
     for child in children where child.opacity > 0 {
       for sigma in [child.backdrop?.sigma, child.greatestBlurInside] {
@@ -16,7 +16,7 @@ extension LayerNode {
   var isRecolored: Bool { stencilColor != nil || colorFactor != nil || invertsColors }
 
   /// Whether opacity can be applied to the content directly, without a group.
-  var drawsAtMostOneContent: Bool {
+  package var drawsAtMostOneContent: Bool {
     children.isEmpty && (content == nil ? 0 : 1) + (shadow == nil ? 0 : 1) + (border == nil ? 0 : 1) <= 1
   }
 

@@ -36,7 +36,7 @@ extension RGBA {
   }
 
   /// The ARGB pixel that filling with the colour writes.
-  var filledPixel: UInt32 {
+  package var filledPixel: UInt32 {
     let color = pixmanColor
     func byte(_ component: UInt16) -> UInt32 { UInt32(component >> 8) }
     return byte(color.alpha) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)

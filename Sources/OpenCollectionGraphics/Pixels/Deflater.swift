@@ -1,10 +1,10 @@
 internal import COpenCollectionGdkPixbuf
-internal import Foundation
+package import Foundation
 
 /// Compresses bytes into a raw deflate stream, at the fastest level.
-struct Deflater {
+package struct Deflater {
   private let compressor: Compressor
-  private(set) var bytes = Data()
+  package private(set) var bytes = Data()
   private var buffer = [UInt8](repeating: 0, count: 1 << 15)
 
   /// GIO's converter, which uses zlib.
@@ -13,10 +13,10 @@ struct Deflater {
     deinit { g_object_unref(converter.map { UnsafeMutableRawPointer($0) }) }
   }
 
-  init() { compressor = Compressor() }
+  package init() { compressor = Compressor() }
 
   /// Compresses the first `count` bytes. Returns false on failure.
-  mutating func add(_ source: [UInt8], count: Int) -> Bool {
+  package mutating func add(_ source: [UInt8], count: Int) -> Bool {
     var taken = 0
     while taken < count {
       guard let step = convert(source, taken..<count, G_CONVERTER_NO_FLAGS) else { return false }
@@ -26,11 +26,17 @@ struct Deflater {
   }
 
   /// Ends the stream, or flushes this part if another follows. Returns false on failure.
-  mutating func finish(isLast: Bool) -> Bool {
+  package mutating func finish(isLast: Bool) -> Bool {
     while let step = convert([0], 0..<0, isLast ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_FLUSH) {
       if step.isDone { return true }
     }
     return false
+  }
+
+  /// Removes and returns what was compressed so far.
+  package mutating func takeBytes() -> Data {
+    defer { bytes = Data() }
+    return bytes
   }
 
   private mutating func convert(

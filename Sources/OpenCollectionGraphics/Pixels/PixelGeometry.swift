@@ -1,5 +1,5 @@
 internal import COpenCollectionPangoCairo
-internal import Foundation
+package import Foundation
 
 /// A rectangle of whole pixels.
 struct PixelRect: Equatable {
@@ -67,10 +67,10 @@ struct BitmapPlacement {
 
 extension AffineTransform {
   /// Whether the transform only scales and translates.
-  var keepsAxes: Bool { m12 == 0 && m21 == 0 }
+  package var keepsAxes: Bool { m12 == 0 && m21 == 0 }
 
   /// The bounding box of a transformed rectangle.
-  func extent(of rect: CGRect) -> CGRect {
+  package func extent(of rect: CGRect) -> CGRect {
     if keepsAxes {
       let (x1, x2) = (rect.minX * m11 + tX, rect.maxX * m11 + tX)
       let (y1, y2) = (rect.minY * m22 + tY, rect.maxY * m22 + tY)

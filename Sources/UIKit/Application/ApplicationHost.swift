@@ -13,6 +13,8 @@ final class ApplicationHost {
   let inspector = Inspector()
   /// The window in the desktop's accessibility, while the main loop runs.
   private var accessibility: WindowAccessibility?
+  /// How assistive technologies see the app; nil for those of the desktop.
+  var accessibilityChannel: (any AccessibilityChannel)?
   /// Whether wheel and keyboard scrolling is animated: in a window, but not in a script.
   private var animatesScrolling = false
   /// The smallest scroll of a notched wheel, in points; smaller deltas come from touchpads.
@@ -171,6 +173,9 @@ final class ApplicationHost {
       if hoverLocation != nil { hover(at: point) }
     case .pointerCancelled: pointer.cancel()
     case .pointerLeft: endHover()
+    case .touchesBegan(let points): press(points)
+    case .touchesMoved(let points): move(points)
+    case .touchesEnded(let points): lift(points)
     case .wheel(let point, let dx, let dy): scrollByWheel(at: point, by: CGPoint(x: dx, y: dy))
     case .keyDown("i", []) where inspector.costs != nil && TextFocus.area == nil: inspector.isOn.toggle()
     case .keyDown(let key, let modifiers):
@@ -183,6 +188,7 @@ final class ApplicationHost {
     case .dropped(let contents, let point): DesktopDrops.drop(contents, at: point, on: windows)
     case .resized(let size, let scale): resize(to: size, scale: scale)
     case .appearance(let dark): UIScreen.main.userInterfaceStyle = dark ? .dark : .light
+    case .preferences(let preferences): UserPreferences.apply(preferences)
     case .quit: hasQuit = true
     }
   }
@@ -192,7 +198,9 @@ final class ApplicationHost {
       let location = window.convertFromScreen(point)
       // Touchpads send many small deltas, which need no animation, and decelerate after a flick.
       let isCoarse = max(abs(change.x), abs(change.y)) >= Self.wheelNotchDistance
-      let (animated, decelerates) = (animatesScrolling && isCoarse, animatesScrolling && !isCoarse)
+      let (animated, decelerates) = (
+        animatesScrolling && isCoarse, animatesScrolling && !isCoarse && !display.deliversMomentum
+      )
       if window.scroll(at: location, by: change, animated: animated, decelerates: decelerates) { return }
     }
   }
@@ -250,7 +258,7 @@ final class ApplicationHost {
     frames.isCalledByHost = true
     defer { frames.isCalledByHost = false }
     let input = display.inputDescriptor.map { InputWaker(descriptor: $0) }
-    accessibility = WindowAccessibility(host: self)
+    accessibility = WindowAccessibility(host: self, channel: accessibilityChannel ?? DesktopChannel())
     defer { accessibility = nil }
     while !hasQuit {
       let start = ProcessInfo.processInfo.systemUptime
@@ -284,10 +292,9 @@ final class ApplicationHost {
     FrameLoop.current.callFrame()
     let isChanged = frame()
     accessibility?.turn(isChanged: isChanged)
-    // Input methods use connections of their own, which do not wake the run loop.
+    let mayMissText = display.textInputArea != nil && !display.wakesForText
     let isBusy =
-      isChanged || !events.isEmpty || !FrameLoop.current.isAtRest || display.textInputArea != nil
-      || !AfterCommit.isEmpty
+      isChanged || !events.isEmpty || !FrameLoop.current.isAtRest || mayMissText || !AfterCommit.isEmpty
     idleTurns = isBusy ? 0 : idleTurns + 1
     // Presenting a frame may leave input in the display's own queue, which only polling finds: so poll once more.
     return idleTurns < 2 ? .busy : .still

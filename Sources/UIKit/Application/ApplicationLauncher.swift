@@ -2,6 +2,10 @@ internal import COpenCollectionSwiftRuntime
 internal import OpenCollectionDisplays
 internal import OpenCollectionGraphics
 
+#if Browser
+  internal import OpenCollectionBrowserDisplay
+#endif
+
 /// Launches the app: parses the flags, opens the display, creates the delegate and runs the host.
 @MainActor
 enum ApplicationLauncher {
@@ -28,6 +32,11 @@ enum ApplicationLauncher {
     let display = openDisplay(arguments)
     prepareScreen(display, arguments)
     let host = ApplicationHost(display: display)
+    #if Browser
+      if let browser = display as? BrowserDisplay {
+        BrowserLaunch.waitForPage(browser, host, arguments) { prepareScreen(display, arguments) }
+      }
+    #endif
     host.inspector.isOn = arguments.inspects
     host.inspector.point = arguments.inspectedPoint
     if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }
@@ -172,13 +181,41 @@ enum ApplicationLauncher {
       AppClock.current = .virtual()
       return OffscreenDisplay(size: size, scale: arguments.scale ?? Double(UIScreen.main.scale))
     }
+    if let browser = arguments.browser { return openBrowser(browser, arguments) }
     do {
       let display = try WindowDisplay(title: programName, size: size, scale: arguments.scale)
       UIApplication.shared.opener = URLOpener()
       return display
     } catch {
-      fail("there is no display to open a window on (\(error)); --png FILE writes a picture instead")
+      fail(
+        "there is no display to open a window on (\(error)); --browser shows the app in a browser, "
+          + "--png FILE writes a picture")
     }
+  }
+
+  /// Serves the app's page, prints its address, and opens it on a desktop.
+  private static func openBrowser(_ browser: LaunchArguments.Browser, _ arguments: LaunchArguments) -> any Display {
+    #if Browser
+      do {
+        let display = try BrowserDisplay(
+          title: programName,
+          options: BrowserOptions(port: browser.port, host: browser.host, endsWithLastPage: browser.endsWithLastPage),
+          size: arguments.size, scale: arguments.scale)
+        try printLines(["\(programName): \(display.address)"])
+        let environment = ProcessInfo.processInfo.environment
+        if environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil,
+          let url = URL(string: display.address)
+        {
+          _ = URLOpener().open(url)
+        }
+        UIApplication.shared.opener = URLOpener()
+        return display
+      } catch {
+        fail("--browser: \(error)")
+      }
+    #else
+      fail("--browser: this program was built without the package trait Browser")
+    #endif
   }
 
   private static func prepareScreen(_ display: any Display, _ arguments: LaunchArguments) {

@@ -28,10 +28,22 @@ struct LaunchArguments: Equatable, Sendable {
   var printsAccessibility = false
   /// Whether and how the app is used at random.
   var randomUse = RandomUseOptions()
+  /// How the app is shown in a browser; nil for a window.
+  var browser: Browser?
   /// Whether `--help` was given; then the app does not run.
   var wantsHelp = false
   /// The arguments left for the app: the program's name first, as in `CommandLine.arguments`.
   var remaining: [String]
+
+  /// Where an app is shown in a browser.
+  struct Browser: Equatable, Sendable {
+    /// 0 for one that is free.
+    var port: UInt16 = 0
+    /// The IP address to listen at, or a name of the server; nil for this machine only.
+    var host: String?
+    /// Whether the app ends when its last page was closed.
+    var endsWithLastPage = false
+  }
 
   /// An invalid flag, described in one line.
   struct Failure: Error, Equatable, CustomStringConvertible {
@@ -50,6 +62,9 @@ struct LaunchArguments: Equatable, Sendable {
       --script FILE   run a script of touches, keys, text and pictures, one step per line, and exit
       --audit         print what makes the screen hard to use, at each step 'audit' of a script and at its end, and exit
       --accessibility print what a screen reader says of the screen, and exit
+      --browser [P]   show the app in a browser, at port P of this machine; prints the address
+      --browser-host H  listen at the IP address H, or be known as H in a tunnel
+      --browser-quit  with --browser: end when the last page was closed
       --help          print this
       --              what follows belongs to the app
 
@@ -60,11 +75,12 @@ struct LaunchArguments: Equatable, Sendable {
     _ arguments: [String], screen: (size: CGSize, scale: Double) = (CGSize(width: 390, height: 844), 3)
   ) throws(Failure) {
     remaining = Array(arguments.prefix(1))
+    var (host, endsWithLastPage): (String?, Bool) = (nil, false)
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
       if argument == "--" {
         remaining += rest
-        return
+        break
       }
       guard argument.hasPrefix("--") else {
         remaining.append(argument)
@@ -77,6 +93,9 @@ struct LaunchArguments: Equatable, Sendable {
       case "--size": size = try Self.size(Self.value(of: flag, inline, &rest))
       case "--scale": scale = try Self.scale(Self.value(of: flag, inline, &rest))
       case "--text-size": textSize = try Self.textSize(Self.value(of: flag, inline, &rest))
+      case "--browser": browser = Browser(port: try Self.port(inline, &rest))
+      case "--browser-host": host = try Self.value(of: flag, inline, &rest)
+      case "--browser-quit" where inline == nil: endsWithLastPage = true
       case "--png": picturePath = try Self.value(of: flag, inline, &rest)
       case "--script": scriptPath = try Self.value(of: flag, inline, &rest)
       case "--dark" where inline == nil: isDark = true
@@ -87,14 +106,29 @@ struct LaunchArguments: Equatable, Sendable {
       case "--help" where inline == nil: wantsHelp = true
       case "--audit" where inline == nil: audits = true
       case "--accessibility" where inline == nil: printsAccessibility = true
-      case "--dark", "--invert-colors", "--help", "--audit", "--accessibility":
+      case "--dark", "--invert-colors", "--help", "--audit", "--accessibility", "--browser-quit":
         throw Failure(description: "\(flag) takes no value")
       default:
         if try randomUse.take(flag, inline, &rest) { continue }
         throw Failure(description: "unknown flag \(flag); --help lists the flags; arguments after -- belong to the app")
       }
     }
+    if host != nil || endsWithLastPage {
+      guard let port = browser?.port else {
+        throw Failure(description: "--browser-host and --browser-quit need --browser")
+      }
+      browser = Browser(port: port, host: host, endsWithLastPage: endsWithLastPage)
+    }
     try checkPixels(screen)
+  }
+
+  /// The port after `--browser`: a number follows, or nothing.
+  private static func port(_ inline: String?, _ rest: inout ArraySlice<String>) throws(Failure) -> UInt16 {
+    guard let text = inline ?? (rest.first?.allSatisfy(\.isASCIIDigit) == true ? rest.popFirst() : nil) else {
+      return 0
+    }
+    guard let port = UInt16(text) else { throw Failure(description: "--browser \(text): expected a port, up to 65535") }
+    return port
   }
 
   static func value(
@@ -157,4 +191,8 @@ struct LaunchArguments: Equatable, Sendable {
       throw Failure(description: "--size: \(text) is more than \(Int(Self.longestSide)) pixels on a side")
     }
   }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

@@ -41,6 +41,20 @@ struct LaunchArgumentsTests {
     #expect(try LaunchArguments(["Gallery", "--monkey", "file"]).remaining == ["Gallery", "file"])
   }
 
+  @Test("show the app in a browser, at a port if a number follows")
+  func browser() throws {
+    #expect(try LaunchArguments(["Gallery"]).browser == nil)
+    let plain = try LaunchArguments(["Gallery", "--browser", "file"])
+    #expect(plain.browser == LaunchArguments.Browser(port: 0))
+    #expect(plain.remaining == ["Gallery", "file"])
+    #expect(try LaunchArguments(["Gallery", "--browser", "8080"]).browser?.port == 8080)
+    let full = try LaunchArguments([
+      "Gallery", "--browser-host", "0.0.0.0", "--browser=9000", "--browser-quit", "--", "--x",
+    ])
+    #expect(full.browser == LaunchArguments.Browser(port: 9000, host: "0.0.0.0", endsWithLastPage: true))
+    #expect(full.remaining == ["Gallery", "--x"])
+  }
+
   @Test("after two dashes are left for the app")
   func leftForApp() throws {
     let arguments = try LaunchArguments(["Gallery", "--dark", "--", "--size", "huge"])
@@ -70,6 +84,9 @@ struct LaunchArgumentsTests {
           + "faults are meant"
       ),
       (["--check=yes"], "--check takes no value"),
+      (["--browser", "70000"], "--browser 70000: expected a port, up to 65535"),
+      (["--browser=x"], "--browser x: expected a port, up to 65535"),
+      (["--browser-quit"], "--browser-host and --browser-quit need --browser"),
       (["--drak"], "unknown flag --drak; --help lists the flags; arguments after -- belong to the app"),
       (
         ["--size", "10000x10", "--scale", "2"],

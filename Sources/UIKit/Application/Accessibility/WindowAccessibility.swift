@@ -1,49 +1,24 @@
 internal import OpenCollectionDesktopAccessibility
 
-/// The window as an accessible application of the desktop: keeps the tree of its elements up to date while an assistive
-/// technology uses it, and does what one asks for.
+/// The windows for assistive technologies, of the desktop or of a browser: keeps the tree of their elements up to date while
+/// one uses it, and does what one asks for.
 @MainActor final class WindowAccessibility {
   /// The least time between two readings of the screen, in seconds.
   private static let interval: TimeInterval = 0.1
 
-  /// Joins a bus with a tree; calls back with what an assistive technology asks for, and once with the bus or nil.
-  typealias Join = (
-    _ tree: DesktopTree, _ perform: @escaping @Sendable (Int, DesktopRequest) -> Void,
-    _ joined: @escaping @Sendable ((any DesktopBus)?) -> Void
-  ) -> Void
-
-  /// Nil until the bus is joined, and if the desktop has no accessibility.
-  private var bus: (any DesktopBus)?
+  private let channel: any AccessibilityChannel
   private unowned let host: ApplicationHost
   private let nodes = DesktopNodes()
   private var lastReading = -TimeInterval.infinity
   private var isStale = true
 
-  /// Begins to join the desktop, which may take a while.
-  convenience init(host: ApplicationHost) {
-    self.init(host: host) { tree, perform, joined in
-      DesktopAccessibility.join(tree: tree, perform: perform) { joined($0) }
-    }
-  }
-
-  init(host: ApplicationHost, join: Join) {
+  init(host: ApplicationHost, channel: any AccessibilityChannel) {
     self.host = host
-    let receiver = Receiver(self)
-    join(
-      DesktopNodes.application(named: ProcessInfo.processInfo.processName),
-      { id, request in
-        DispatchQueue.main.async { MainActor.assumeIsolated { receiver.accessibility?.receive(id, request) } }
-      },
-      { bus in
-        DispatchQueue.main.async { MainActor.assumeIsolated { receiver.accessibility?.didJoin(bus) } }
-      })
-  }
-
-  private func didJoin(_ bus: (any DesktopBus)?) {
-    guard let bus else { return }
-    self.bus = bus
-    AccessibilityNotice.receivers["desktop"] = { [weak bus] notice in
-      if let text = notice.text { bus?.announce(text) }
+    self.channel = channel
+    let application = DesktopNodes.application(named: ProcessInfo.processInfo.processName)
+    channel.start(application) { [weak self] in self?.receive($0, $1) }
+    AccessibilityNotice.receivers["desktop"] = { [weak channel] notice in
+      if let text = notice.text { channel?.announce(text) }
     }
   }
 
@@ -51,12 +26,12 @@ internal import OpenCollectionDesktopAccessibility
   /// anything, ten times a second at most. Who asks first waits for that.
   func turn(isChanged: Bool) {
     if isChanged { isStale = true }
-    guard let bus, isStale, bus.isObserved else { return }
+    guard isStale, channel.isObserved else { return }
     let now = ProcessInfo.processInfo.systemUptime
     guard now - lastReading >= Self.interval else { return }
     isStale = false
     let focus = AccessibilityFocus.element ?? FirstResponder.current
-    bus.update(nodes.read(host.accessibleWindows, scale: CGFloat(host.display.scale), focus: focus))
+    channel.update(nodes.read(host.accessibleWindows, scale: channel.frameScale(on: host.display), focus: focus))
     lastReading = now
   }
 
@@ -64,7 +39,7 @@ internal import OpenCollectionDesktopAccessibility
     switch request {
     // The main loop, woken by this call, goes on with `turn`.
     case .readScreen: return
-    case .readActions: bus?.setActions(nodes.readActions(of: id), of: id)
+    case .readActions: channel.setActions(nodes.readActions(of: id), of: id)
     default:
       // The object may be gone since the assistive technology saw it.
       guard let object = nodes.object(id) else { return }
@@ -95,10 +70,4 @@ internal import OpenCollectionDesktopAccessibility
     _ = ElementReach.reveal(object)
     host.tap(at: object.accessibilityActivationPoint)
   }
-}
-
-/// The receiver of what arrives on other threads.
-@MainActor private final class Receiver {
-  weak var accessibility: WindowAccessibility?
-  init(_ accessibility: WindowAccessibility) { self.accessibility = accessibility }
 }

@@ -47,10 +47,11 @@ struct WindowAccessibilityTests {
     window.layoutIfNeeded()
     let host = host(window)
     let (bus, joining) = (Bus(), Joining())
-    let accessibility = WindowAccessibility(host: host) { tree, perform, joined in
+    let channel = DesktopChannel { tree, perform, joined in
       #expect(tree.nodes.count == 1)
       (joining.perform, joining.joined) = (perform, joined)
     }
+    let accessibility = WindowAccessibility(host: host, channel: channel)
     accessibility.turn(isChanged: true)
     joining.joined(bus)
     await mainQueue()

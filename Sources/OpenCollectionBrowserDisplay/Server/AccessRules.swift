@@ -1,0 +1,72 @@
+/// Who may see the app: who knows the token and reached the server by one of its own names, from its own page.
+package struct AccessRules: Equatable, Sendable {
+  /// The first part of every path.
+  package let token: String
+  /// The names of the server that a request may have, besides those of this machine.
+  package let names: Set<String>
+  /// Whether any IP address is a name of the server: it listens on all of them.
+  package let allowsAnyAddress: Bool
+
+  package init(token: String, names: Set<String> = [], allowsAnyAddress: Bool = false) {
+    (self.token, self.allowsAnyAddress) = (token, allowsAnyAddress)
+    self.names = Set(names.map { $0.lowercased() })
+  }
+
+  /// A token of 128 random bits.
+  package static func makeToken() -> String {
+    var random = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(random.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// The reason that a request is refused.
+  package enum Denial: Error, Equatable, Sendable {
+    /// By another name, as after a rebinding of DNS.
+    case host
+    /// From the page of another site.
+    case origin
+    case token
+  }
+
+  /// Checks a request, and returns its path after the token. A WebSocket must come from the server's own page.
+  package func path(of head: RequestHead, isSocket: Bool) throws(Denial) -> String {
+    guard let host = head.headers["host"]?.lowercased(), isOwn(Self.name(inHost: host)) else { throw .host }
+    if let origin = head.headers["origin"]?.lowercased() {
+      guard origin == "http://\(host)" || origin == "https://\(host)" else { throw .origin }
+    } else if isSocket {
+      throw .origin
+    }
+    let parts = head.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
+    let rest = (parts.first ?? "").split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = rest.first, isToken(first) else { throw .token }
+    // The address without its last slash would give the page other relative addresses.
+    guard rest.count == 2 else { throw .token }
+    return String(rest[1])
+  }
+
+  /// Compares all bytes, so that the time does not tell how many are right.
+  private func isToken(_ text: Substring) -> Bool {
+    let (given, own) = (Array(text.utf8), Array(token.utf8))
+    guard given.count == own.count else { return false }
+    return zip(given, own).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private func isOwn(_ name: String) -> Bool {
+    if ["localhost", "127.0.0.1", "[::1]"].contains(name) || names.contains(name) { return true }
+    guard allowsAnyAddress else { return false }
+    // A page of another site reaches this server by a name of its own, never by an address.
+    if name.hasPrefix("[") {
+      return name.hasSuffix("]") && name.dropFirst().dropLast().allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
+    }
+    let numbers = name.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return numbers.count == 4 && !numbers.contains(nil)
+  }
+
+  /// The name in a `Host` header, without the port.
+  static func name(inHost host: String) -> String {
+    if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return String(host[...end]) }
+    return String(host.prefix { $0 != ":" })
+  }
+}

@@ -1,0 +1,269 @@
+internal import FlyingFox
+internal import FlyingSocks
+internal import Foundation
+import Synchronization
+
+/// Serves the page and its WebSocket.
+///
+/// FlyingFox has the sockets and the handshake. Requests and frames are read here, because FlyingFox reads heads and frames of any
+/// length: here their size is limited before the token is known.
+final class BrowserServer: Sendable {
+  private let socket: Socket
+  private let rules: AccessRules
+  private let hub: ViewerHub
+  private let connections = Mutex(0)
+  /// Pages, and requests for them; more wait for nothing good.
+  private static let mostConnections = 64
+  /// Seconds in which a request must arrive.
+  private static let headTimeout = 10.0
+
+  /// The port, chosen by the system if 0 was asked for.
+  let port: UInt16
+
+  /// Listens at an IP address. Throws if the port is taken.
+  init(address: String, port: UInt16, rules: AccessRules, hub: ViewerHub) throws {
+    if address.contains(":") {
+      let place = try sockaddr_in6.inet6(ip6: address, port: port)
+      socket = try Self.listen(at: place, Int32(AF_INET6))
+    } else {
+      let place = try sockaddr_in.inet(ip4: address, port: port)
+      socket = try Self.listen(at: place, Int32(AF_INET))
+    }
+    switch try socket.sockname() {
+    case .ip4(_, let port), .ip6(_, let port): self.port = port
+    case .unix: self.port = port
+    }
+    self.rules = rules
+    self.hub = hub
+  }
+
+  private static func listen(at address: some SocketAddress, _ domain: Int32) throws -> Socket {
+    let socket = try Socket(domain: domain, type: .stream)
+    try socket.setValue(true, for: .localAddressReuse)
+    // Connections inherit these. Without delay, as a frame is one small packet; and a page whose machine is gone is noticed.
+    try socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+    try socket.setValue(true, for: BoolSocketOption(name: SO_KEEPALIVE))
+    #if os(Linux)
+      for (name, seconds) in [(TCP_KEEPIDLE, 15), (TCP_KEEPINTVL, 5), (TCP_KEEPCNT, 3), (TCP_USER_TIMEOUT, 30_000)] {
+        try socket.setValue(Int32(seconds), for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: name))
+      }
+    #endif
+    try socket.bind(to: address)
+    try socket.listen()
+    _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+    return socket
+  }
+
+  /// Serves until the task is cancelled.
+  func run() async {
+    let pool = HTTPServer.defaultPool()
+    do {
+      try await pool.prepare()
+      let listening = try AsyncSocket(socket: socket, pool: pool)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await pool.run() }
+        group.addTask { try await self.accept(on: listening) }
+        try await group.next()
+        group.cancelAll()
+      }
+    } catch {}
+    try? socket.close()
+  }
+
+  private func accept(on listening: AsyncSocket) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      while !Task.isCancelled {
+        let connection: AsyncSocket
+        do { connection = try await listening.accept() } catch is CancellationError { return } catch {
+          // Out of file descriptors: connections may end meanwhile.
+          try await Task.sleep(for: .milliseconds(100))
+          continue
+        }
+        guard
+          connections.withLock({ count in
+            count += 1
+            return count <= Self.mostConnections
+          })
+        else {
+          connections.withLock { $0 -= 1 }
+          try? connection.close()
+          continue
+        }
+        group.addTask {
+          await self.serve(connection)
+          self.connections.withLock { $0 -= 1 }
+        }
+      }
+    }
+  }
+
+  // MARK: One connection
+
+  private func serve(_ connection: AsyncSocket) async {
+    defer { try? connection.close() }
+    _ = fcntl(connection.socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+    guard let (bytes, rest) = await Self.readHead(connection) else { return }
+    guard let head = RequestHead(bytes) else {
+      try? await connection.write(HTTPReply.refusal("400 Bad Request", "This is not a request."))
+      return
+    }
+    let isSocket = head.headers["upgrade"] != nil
+    let path: String
+    do { path = try rules.path(of: head, isSocket: isSocket) } catch {
+      try? await connection.write(HTTPReply.refusal("403 Forbidden", Self.words(for: error)))
+      return
+    }
+    if isSocket, path == "socket" {
+      await serveSocket(connection, head, rest)
+    } else if head.method == "GET", let file = StaticFiles.file(path) {
+      try? await connection.write(HTTPReply.file(file))
+    } else {
+      try? await connection.write(HTTPReply.refusal("404 Not Found", "There is nothing here."))
+    }
+  }
+
+  private static func words(for denial: AccessRules.Denial) -> String {
+    switch denial {
+    case .host: "This server has another name; --browser-host adds one."
+    case .origin: "A page of another site may not use this server."
+    case .token: "The address is not complete: use the one that the app printed."
+    }
+  }
+
+  /// The head of a request, and what arrived after it; nil if it is too long or too slow.
+  private static func readHead(_ connection: AsyncSocket) async -> (head: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
+    await withTaskGroup(of: (ArraySlice<UInt8>, ArraySlice<UInt8>)?.self) { group in
+      group.addTask {
+        var bytes: [UInt8] = []
+        while bytes.count <= RequestHead.largestSize {
+          guard let more = try? await connection.read(atMost: 4096), !more.isEmpty else { return nil }
+          let searched = max(0, bytes.count - 3)
+          bytes += more
+          if let end = bytes[searched...].firstRange(of: [13, 10, 13, 10]) {
+            return (bytes[..<end.lowerBound], bytes[end.upperBound...])
+          }
+        }
+        return nil
+      }
+      group.addTask {
+        try? await Task.sleep(for: .seconds(headTimeout))
+        return nil
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? nil
+    }
+  }
+
+  // MARK: WebSockets
+
+  /// FlyingFox answers the handshake; the frames are read here.
+  private struct NoFrames: WSHandler {
+    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
+      AsyncStream { $0.finish() }
+    }
+  }
+
+  private func serveSocket(_ connection: AsyncSocket, _ head: RequestHead, _ rest: ArraySlice<UInt8>) async {
+    var headers: [HTTPHeader: String] = [:]
+    for (name, value) in head.headers { headers[HTTPHeader(name)] = value }
+    let request = HTTPRequest(
+      method: HTTPMethod(head.method), version: .http11, path: head.path, query: [], headers: headers, body: Data())
+    guard let response = try? await WebSocketHTTPHandler(handler: NoFrames()).handleRequest(request),
+      response.statusCode == .switchingProtocols, let accept = response.headers[.webSocketAccept]
+    else {
+      try? await connection.write(HTTPReply.refusal("400 Bad Request", "This is not a request for a WebSocket."))
+      return
+    }
+    let reply = [
+      "HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade",
+      "Sec-WebSocket-Accept: \(accept)",
+    ]
+    guard (try? await connection.write(Data((reply.joined(separator: "\r\n") + "\r\n\r\n").utf8))) != nil else {
+      return
+    }
+    let page = hub.join()
+    let outgoing = OutgoingFrames(connection)
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await self.send(to: page, outgoing) }
+      group.addTask { await self.receive(from: page, connection, outgoing, rest) }
+      await group.next()
+      group.cancelAll()
+    }
+    hub.leave(page)
+  }
+
+  private func send(to page: ViewerHub.Page, _ outgoing: OutgoingFrames) async {
+    var state = PageState(page: page.number, hub.presented)
+    var inFlight: [Int] = []
+    for await _ in page.signals {
+      for data in state.update(to: hub.presented, shown: hub.shown(by: page), frames: &inFlight) {
+        guard await outgoing.write(data) else { return }
+      }
+    }
+  }
+
+  private func receive(
+    from page: ViewerHub.Page, _ connection: AsyncSocket, _ outgoing: OutgoingFrames, _ rest: ArraySlice<UInt8>
+  ) async {
+    var decoder = SocketDecoder()
+    decoder.append(rest)
+    while true {
+      do throws(SocketDecoder.Failure) {
+        while let message = try decoder.next() {
+          if let answer = try take(message, from: page) {
+            guard await outgoing.write(answer), message != .close else { return }
+          }
+        }
+      } catch {
+        _ = await outgoing.write(SocketFrame.close(error))
+        return
+      }
+      guard let bytes = try? await connection.read(atMost: 4096), !bytes.isEmpty else { return }
+      decoder.append(bytes)
+    }
+  }
+
+  /// Takes a message of a page, and returns the answer to it.
+  private func take(
+    _ message: SocketDecoder.Message, from page: ViewerHub.Page
+  ) throws(SocketDecoder.Failure) -> Data? {
+    switch message {
+    case .text(let text):
+      let input: InputMessage
+      do { input = try InputMessage.decode(text) } catch {
+        throw SocketDecoder.Failure(code: 1008, reason: error.description)
+      }
+      try hub.receive(input, from: page)
+      return nil
+    case .binary(let bytes):
+      try hub.receive(bytes, from: page)
+      return nil
+    case .ping(let bytes): return SocketFrame.pong(bytes)
+    case .pong: return nil
+    case .close: return SocketFrame.close(SocketDecoder.Failure(code: 1000, reason: ""))
+    }
+  }
+}
+
+/// Writes whole frames of a WebSocket, one at a time.
+private actor OutgoingFrames {
+  private let connection: AsyncSocket
+  private var last: Task<Bool, Never>?
+
+  init(_ connection: AsyncSocket) { self.connection = connection }
+
+  /// False if the connection is lost.
+  func write(_ data: Data) async -> Bool {
+    let before = last
+    let task = Task { [connection] in
+      if let before, await !before.value { return false }
+      return (try? await connection.write(data)) != nil
+    }
+    last = task
+    return await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+}

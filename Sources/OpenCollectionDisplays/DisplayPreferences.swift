@@ -1,0 +1,21 @@
+/// What a display's user prefers; nil for what is not known, which stays as it is.
+package struct DisplayPreferences: Sendable, Equatable {
+  package var isDark: Bool?
+  /// The size of text, as a factor of the usual one.
+  package var textScale: Double?
+  package var reducesMotion: Bool?
+  package var increasesContrast: Bool?
+  /// A language tag, such as "ko-KR".
+  package var language: String?
+
+  package init(
+    isDark: Bool? = nil, textScale: Double? = nil, reducesMotion: Bool? = nil, increasesContrast: Bool? = nil,
+    language: String? = nil
+  ) {
+    self.isDark = isDark
+    self.textScale = textScale
+    self.reducesMotion = reducesMotion
+    self.increasesContrast = increasesContrast
+    self.language = language
+  }
+}

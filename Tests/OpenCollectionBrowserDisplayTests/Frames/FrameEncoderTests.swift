@@ -1,0 +1,96 @@
+import Foundation
+import OpenCollectionGraphics
+import Testing
+
+@testable import OpenCollectionBrowserDisplay
+
+@Suite("Frames for a page")
+struct FrameEncoderTests {
+  /// A bitmap with one colour.
+  private func bitmap(_ color: RGBA, side: Double = 10) -> Bitmap {
+    let canvas = Canvas(size: CGSize(width: side, height: side), scale: 1)
+    canvas.fill(.rect(CGRect(x: 0, y: 0, width: side, height: side)), color)
+    return canvas.finish()
+  }
+
+  private func node(_ bitmap: Bitmap, x: Double = 0, y: Double = 0) -> LayerNode {
+    LayerNode(
+      transform: AffineTransform(translationByX: x, byY: y),
+      content: .bitmap(bitmap, CGRect(origin: .zero, size: bitmap.size)))
+  }
+
+  private func frame(_ number: Int, _ children: [LayerNode]) -> CommittedFrame {
+    CommittedFrame(
+      number: number, root: LayerNode(children: children), background: .white, size: CGSize(width: 100, height: 100),
+      scale: 1)
+  }
+
+  /// The numbers of the images in messages.
+  private func images(_ messages: [Data]) -> [UInt32] {
+    messages.filter { $0.first == 0 }.map { $0[1...4].reversed().reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
+  @Test("A bitmap is sent once, however often it moves")
+  func once() {
+    var encoder = FrameEncoder()
+    let red = bitmap(RGBA(1, 0, 0))
+    #expect(images(encoder.encode(frame(1, [node(red)]))) == [1])
+    for number in 2...50 {
+      let messages = encoder.encode(frame(number, [node(red, x: Double(number))]))
+      #expect(messages.count == 1)
+      #expect(messages[0].count < 60)
+    }
+  }
+
+  @Test("A bitmap with the same pixels is the same image, also after it was off the screen")
+  func samePixels() {
+    var encoder = FrameEncoder()
+    #expect(images(encoder.encode(frame(1, [node(bitmap(RGBA(1, 0, 0)))]))) == [1])
+    #expect(images(encoder.encode(frame(2, [node(bitmap(RGBA(0, 1, 0)))]))) == [2])
+    #expect(images(encoder.encode(frame(3, [node(bitmap(RGBA(1, 0, 0))), node(bitmap(RGBA(1, 0, 0)))]))) == [])
+  }
+
+  @Test("What is outside the screen or its clip is not sent")
+  func culling() {
+    var encoder = FrameEncoder()
+    let away = node(bitmap(RGBA(1, 0, 0)), x: 100)
+    var clipped = LayerNode(children: [node(bitmap(RGBA(0, 1, 0)), x: 30)])
+    clipped.clip = LayerNode.Clip(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+    var hidden = node(bitmap(RGBA(0, 0, 1)))
+    hidden.opacity = 0
+    #expect(images(encoder.encode(frame(1, [away, clipped, hidden]))) == [])
+    #expect(images(encoder.encode(frame(2, [node(bitmap(RGBA(1, 0, 0)), x: 99)]))) == [1])
+  }
+
+  @Test("Images off the screen are forgotten beyond the capacity, the longest unseen first")
+  func forgetting() {
+    // Each image has 400 bytes.
+    var images = SentImages(capacity: 1000)
+    let bitmaps = (0..<4).map { bitmap(RGBA(Double($0) / 4, 0, 0)) }
+    var forgotten: [[UInt32]] = []
+    for bitmap in bitmaps {
+      images.beginFrame()
+      _ = images.number(of: bitmap)
+      forgotten.append(images.endFrame())
+    }
+    #expect(forgotten == [[], [], [1], [2]])
+    images.beginFrame()
+    #expect(images.number(of: bitmaps[0]) == 5)
+    #expect(images.unsent.map(\.number) == [5])
+  }
+
+  @Test("A page that does not answer gets two frames, and then the newest")
+  func slowPage() {
+    var presented = Presented()
+    var state = PageState(page: 1, presented)
+    var inFlight: [Int] = []
+    var sent: [Int] = []
+    for number in 1...100 {
+      presented.frame = frame(number, [node(bitmap(RGBA(1, 0, 0)), x: Double(number % 90))])
+      let before = inFlight
+      _ = state.update(to: presented, shown: number == 100 ? 1 : 0, frames: &inFlight)
+      sent += inFlight.filter { !before.contains($0) }
+    }
+    #expect(sent == [1, 2, 100])
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import OpenCollectionDesktopAccessibility
+import OpenCollectionDisplays
+import OpenCollectionTestRandom
+import Testing
+
+@testable import OpenCollectionBrowserDisplay
+
+@Suite("Messages of a page")
+struct InputMessageTests {
+  @Test("Every kind of message is read")
+  func kinds() throws {
+    let point = CGPoint(x: 10, y: 20.5)
+    let expected: [(String, InputMessage)] = [
+      (#"{"type":"pointerDown","x":10,"y":20.5}"#, .input(.pointerDown(point))),
+      (#"{"type":"pointerMoved","x":10,"y":20.5}"#, .input(.pointerMoved(point))),
+      (#"{"type":"pointerUp","x":10,"y":20.5}"#, .input(.pointerUp(point))),
+      (#"{"type":"pointerCancelled"}"#, .input(.pointerCancelled)),
+      (#"{"type":"pointerLeft"}"#, .input(.pointerLeft)),
+      (
+        #"{"type":"touchesBegan","points":[[1,10,20.5],[2,0,-3]]}"#,
+        .input(.touchesBegan([1: point, 2: CGPoint(x: 0, y: -3)]))
+      ),
+      (#"{"type":"touchesMoved","points":[[1,10,20.5]]}"#, .input(.touchesMoved([1: point]))),
+      (#"{"type":"touchesEnded","points":[[1,10,20.5]]}"#, .input(.touchesEnded([1: point]))),
+      (#"{"type":"wheel","x":10,"y":20.5,"dx":0,"dy":-4}"#, .input(.wheel(at: point, dx: 0, dy: -4))),
+      (#"{"type":"keyDown","key":"a","modifiers":3}"#, .input(.keyDown("a", [.shift, .control]))),
+      (#"{"type":"keyUp","key":"left"}"#, .input(.keyUp("left"))),
+      (#"{"type":"text","text":"한"}"#, .input(.text("한"))),
+      (#"{"type":"composition","text":"ㅎㅏ","start":1,"end":2}"#, .input(.composition("ㅎㅏ", selected: 1..<2))),
+      (#"{"type":"clipboard","text":"x"}"#, .clipboard("x")),
+      (#"{"type":"shown","frame":7}"#, .shown(frame: 7)),
+      (#"{"type":"takeCharge"}"#, .takeCharge),
+      (#"{"type":"perform","id":4,"action":1}"#, .request(element: 4, .perform(action: 1))),
+      (#"{"type":"focus","id":4}"#, .request(element: 4, .focus)),
+      (#"{"type":"reveal","id":4}"#, .request(element: 4, .reveal)),
+      (#"{"type":"setText","id":4,"text":"t"}"#, .request(element: 4, .setText("t"))),
+      (#"{"type":"setValue","id":4,"value":0.5}"#, .request(element: 4, .setValue(0.5))),
+      (#"{"type":"file","name":"a.txt"}"#, .file(name: "a.txt")),
+      (#"{"type":"drop","x":10,"y":20.5}"#, .drop(text: nil, at: point)),
+      (
+        #"{"type":"view","width":390,"height":844,"scale":3,"dark":true,"textScale":1.5,"language":"ko"}"#,
+        .view(
+          PageView(
+            size: CGSize(width: 390, height: 844), scale: 3,
+            preferences: DisplayPreferences(isDark: true, textScale: 1.5, language: "ko")))
+      ),
+    ]
+    for (text, message) in expected { #expect(try InputMessage.decode(text) == message) }
+  }
+
+  @Test("The selection of marked text is within it, whatever the page says")
+  func compositions() throws {
+    for (start, end, expected) in [(-5, 99, 0..<2), (9, 1, 2..<2), (1, 0, 1..<1)] {
+      let text = #"{"type":"composition","text":"ab","start":\#(start),"end":\#(end)}"#
+      #expect(try InputMessage.decode(text) == .input(.composition("ab", selected: expected)))
+    }
+  }
+
+  @Test("What is out of range or missing is refused")
+  func refusals() {
+    for text in [
+      "", "1", "[]", "{}", #"{"type":"nothing"}"#, #"{"type":1}"#, #"{"type":"pointerDown","x":1}"#,
+      #"{"type":"pointerDown","x":1e9,"y":0}"#, #"{"type":"pointerDown","x":1e400,"y":0}"#,
+      #"{"type":"touchesBegan","points":[]}"#, #"{"type":"touchesBegan","points":[[0,1,1]]}"#,
+      #"{"type":"touchesBegan","points":[[1,1]]}"#, #"{"type":"touchesBegan","points":[[1.5,1,1]]}"#,
+      #"{"type":"keyDown","key":""}"#, #"{"type":"file","name":"../x"}"#, #"{"type":"file","name":".."}"#,
+      #"{"type":"view","width":390,"height":844,"scale":0}"#, #"{"type":"view","width":0,"height":844,"scale":1}"#,
+      #"{"type":"view","width":90000,"height":844,"scale":1}"#, #"{"type":"setValue","id":1,"value":1e12}"#,
+    ] {
+      #expect(throws: InputMessage.Malformed.self, "\(text)") { try InputMessage.decode(text) }
+    }
+    let many = (1...33).map { "[\($0),0,0]" }.joined(separator: ",")
+    #expect(throws: InputMessage.Malformed.self) {
+      try InputMessage.decode(#"{"type":"touchesBegan","points":[\#(many)]}"#)
+    }
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(throws: InputMessage.Malformed.self) { try InputMessage.decode(deep) }
+  }
+
+  /// Every number that a message brings into the app.
+  private func numbers(_ message: InputMessage) -> [Double] {
+    switch message {
+    case .view(let view): [view.size.width, view.size.height, view.scale, view.preferences.textScale ?? 1]
+    case .input(.pointerDown(let point)), .input(.pointerMoved(let point)), .input(.pointerUp(let point)),
+      .drop(_, let point):
+      [point.x, point.y]
+    case .input(.touchesBegan(let points)), .input(.touchesMoved(let points)), .input(.touchesEnded(let points)):
+      points.values.flatMap { [$0.x, $0.y] }
+    case .input(.wheel(let point, let dx, let dy)): [point.x, point.y, dx, dy]
+    default: []
+    }
+  }
+
+  @Test("10,000 messages with one change each are read in range or refused")
+  func malformed() {
+    let originals = [
+      #"{"type":"pointerDown","x":10,"y":20.5}"#, #"{"type":"touchesBegan","points":[[1,10,20.5],[2,0,-3]]}"#,
+      #"{"type":"view","width":390,"height":844,"scale":3,"dark":true,"textScale":1.5,"language":"ko"}"#,
+      #"{"type":"composition","text":"한글","start":1,"end":2}"#, #"{"type":"keyDown","key":"a","modifiers":3}"#,
+      #"{"type":"setText","id":4,"text":"t"}"#,
+    ].map { Array($0.utf8) }
+    let pieces: [[UInt8]] = [
+      "1e308", "-1e308", "null", "\"", "{", "}", "[", "]", "9999999999999999999", "NaN", "\\u0000", "🂡", "",
+    ]
+    .map { Array($0.utf8) }
+    var random = SeededGenerator(seed: 7)
+    for index in 0..<10_000 {
+      var bytes = originals[index % originals.count]
+      let start = Int.random(in: 0..<bytes.count, using: &random)
+      let end = Int.random(in: start...min(bytes.count, start + 6), using: &random)
+      bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &random) ?? [])
+      guard let message = try? InputMessage.decode(String(decoding: bytes, as: UTF8.self)) else { continue }
+      #expect(numbers(message).allSatisfy { abs($0) <= 1e6 })
+    }
+  }
+
+  @Test("100,000 random messages are refused")
+  func random() {
+    var random = SeededGenerator(seed: 11)
+    let letters = Array("{}[]\":,0123456789.eE+-truefalsenulltypexy \\u".utf8)
+    var accepted = 0
+    for _ in 0..<100_000 {
+      let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in letters.randomElement(using: &random) ?? 0 }
+      if (try? InputMessage.decode(String(decoding: bytes, as: UTF8.self))) != nil { accepted += 1 }
+    }
+    #expect(accepted == 0)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import OpenCollectionBrowserDisplay
+
+@Suite("Who may see the app")
+struct AccessRulesTests {
+  private let rules = AccessRules(token: "0123456789abcdef", names: ["Build.Example.com"])
+
+  private func path(
+    _ path: String, host: String? = "127.0.0.1:8390", origin: String? = nil, isSocket: Bool = false,
+    _ rules: AccessRules? = nil
+  ) throws(AccessRules.Denial) -> String {
+    var headers: [String: String] = [:]
+    headers["host"] = host
+    headers["origin"] = origin
+    return try (rules ?? self.rules).path(
+      of: RequestHead(method: "GET", path: path, headers: headers), isSocket: isSocket)
+  }
+
+  @Test("The token is the first part of the path")
+  func token() throws {
+    #expect(try path("/0123456789abcdef/") == "")
+    #expect(try path("/0123456789abcdef/page.js") == "page.js")
+    for wrong in [
+      "/", "/0123456789abcdef", "/0123456789abcdee/", "/0123456789abcde/", "//0123456789abcdef/",
+      "/x/0123456789abcdef/",
+    ] {
+      #expect(throws: AccessRules.Denial.token) { try path(wrong) }
+    }
+  }
+
+  @Test("A request has a name of this machine, or one that was allowed")
+  func host() throws {
+    for name in ["localhost:1", "127.0.0.1", "[::1]:8390", "build.example.com", "BUILD.example.com:443"] {
+      #expect(try path("/0123456789abcdef/", host: name) == "")
+    }
+    for name in ["evil.example.com", "127.0.0.1.evil.com", "192.168.1.4:8390", "", nil] {
+      #expect(throws: AccessRules.Denial.host) { try path("/0123456789abcdef/", host: name) }
+    }
+  }
+
+  @Test("A server on all addresses is known by any address, and by no other name")
+  func anyAddress() throws {
+    let rules = AccessRules(token: "t", allowsAnyAddress: true)
+    #expect(try path("/t/", host: "192.168.1.4:8390", rules) == "")
+    #expect(try path("/t/", host: "[fe80::1]:8390", rules) == "")
+    for name in ["evil.com", "1.2.3", "1.2.3.4.5", "300.1.1.1", "[evil.com]"] {
+      #expect(throws: AccessRules.Denial.host) { try path("/t/", host: name, rules) }
+    }
+  }
+
+  @Test("A socket is opened from the server's own page only")
+  func origin() throws {
+    #expect(try path("/0123456789abcdef/socket", origin: "http://127.0.0.1:8390", isSocket: true) == "socket")
+    #expect(
+      try path(
+        "/0123456789abcdef/socket", host: "build.example.com", origin: "https://build.example.com", isSocket: true)
+        == "socket")
+    for origin in ["http://evil.com", "http://127.0.0.1:9999", "null", "http://127.0.0.1:8390.evil.com", nil] {
+      #expect(throws: AccessRules.Denial.origin) {
+        try path("/0123456789abcdef/socket", origin: origin, isSocket: true)
+      }
+    }
+    #expect(throws: AccessRules.Denial.origin) { try path("/0123456789abcdef/", origin: "http://evil.com") }
+  }
+
+  @Test("Tokens have 32 digits and differ")
+  func tokens() {
+    let tokens = (0..<100).map { _ in AccessRules.makeToken() }
+    #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
+    #expect(Set(tokens).count == 100)
+  }
+}
+
+@Suite("Heads of requests")
+struct RequestHeadTests {
+  private func head(_ text: String) -> RequestHead? { RequestHead(Array(text.utf8)) }
+
+  @Test("The path has no query, headers have names in lower case")
+  func parts() throws {
+    let head = try #require(self.head("GET /a/b?c=d HTTP/1.1\r\nHost: x:1\r\nX-Two:  a \r\nx-two: b"))
+    #expect(head == RequestHead(method: "GET", path: "/a/b", headers: ["host": "x:1", "x-two": "a, b"]))
+  }
+
+  @Test("What is not a request is refused")
+  func malformed() {
+    for text in [
+      "", "GET", "GET / HTTP/2", "GET  / HTTP/1.1", "GET x HTTP/1.1", "GET / HTTP/1.1\r\nno colon",
+      "GET / HTTP/1.1\r\n: x", "GET / HTTP/1.1\r\nHost: a\r\nHost: b", "GET / HTTP/1.1\r\nOrigin: a\r\nOrigin: b",
+      "GET / HTTP/1.1\r\nHost : a", "GET /\u{0} HTTP/1.1", "GET /é HTTP/1.1",
+    ] {
+      #expect(head(text) == nil, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import OpenCollectionDisplays
+import OpenCollectionTestIsolation
+import Testing
+
+@testable import UIKit
+
+/// What a page of a browser sends that a desktop's window does not.
+@MainActor
+@Suite("Input of a browser", .serialized, .isolatedScreen)
+struct BrowserInputTests {
+  private final class TouchView: UIView {
+    var counts: [Int] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      counts.append(event?.allTouches?.count ?? 0)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(-touches.count) }
+  }
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let host: ApplicationHost
+
+  init() {
+    let own = window
+    host = ApplicationHost(
+      display: OffscreenDisplay(size: CGSize(width: 320, height: 480), scale: 1), servesMainQueue: false
+    ) { $0 === own }
+    window.isHidden = false
+  }
+
+  @Test("Several fingers are touches of one event")
+  func fingers() {
+    let view = TouchView(frame: window.bounds)
+    view.isMultipleTouchEnabled = true
+    window.addSubview(view)
+    host.receive(.touchesBegan([1: CGPoint(x: 10, y: 10)]))
+    host.receive(.touchesBegan([2: CGPoint(x: 50, y: 50)]))
+    host.receive(.touchesMoved([1: CGPoint(x: 12, y: 10), 2: CGPoint(x: 52, y: 50)]))
+    host.receive(.touchesEnded([1: CGPoint(x: 12, y: 10)]))
+    host.receive(.touchesEnded([2: CGPoint(x: 52, y: 50)]))
+    #expect(view.counts == [1, 2, -1, -1])
+  }
+
+  @Test("Two fingers that move apart zoom a scroll view")
+  func pinch() {
+    final class Zooming: NSObject, UIScrollViewDelegate {
+      let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+    }
+    let delegate = Zooming()
+    let view = UIScrollView(frame: window.bounds)
+    view.maximumZoomScale = 4
+    view.delegate = delegate
+    view.addSubview(delegate.content)
+    view.contentSize = delegate.content.bounds.size
+    window.addSubview(view)
+    host.receive(.touchesBegan([31: CGPoint(x: 100, y: 200), 32: CGPoint(x: 200, y: 200)]))
+    for distance in stride(from: 50.0, through: 100, by: 10) {
+      host.receive(.touchesMoved([31: CGPoint(x: 150 - distance, y: 200), 32: CGPoint(x: 150 + distance, y: 200)]))
+    }
+    host.receive(.touchesEnded([31: CGPoint(x: 50, y: 200), 32: CGPoint(x: 250, y: 200)]))
+    #expect(view.zoomScale > 1.5)
+  }
+
+  @Test("Preferences change the appearance, the text size and the settings; unknown ones stay")
+  func preferences() {
+    let settings = AccessibilitySettings.current
+    defer { AccessibilitySettings.current = settings }
+    host.receive(.preferences(DisplayPreferences(isDark: true, textScale: 1.35, reducesMotion: true)))
+    #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
+    // 23 points of body text instead of 17.
+    #expect(UIScreen.main.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
+    #expect(UIAccessibility.isReduceMotionEnabled)
+    host.receive(.preferences(DisplayPreferences(isDark: false)))
+    #expect(UIScreen.main.traitCollection.userInterfaceStyle == .light)
+    #expect(UIScreen.main.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
+    #expect(UIAccessibility.isReduceMotionEnabled)
+  }
+
+  @Test("The usual size of text is the usual category")
+  func textSizes() {
+    #expect(UserPreferences.category(1) == .large)
+    #expect(UserPreferences.category(0.5) == .extraSmall)
+    #expect(UserPreferences.category(4) == .accessibilityExtraExtraExtraLarge)
+  }
+}

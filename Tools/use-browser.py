@@ -1,0 +1,207 @@
+"""Uses an app in a browser, Chromium without a window, as a person does: touches, scrolls, types, composes Hangul, resizes, and finds
+elements by role and name. Compares the page with the picture that the app writes with --png. Prints what it did; ends with an error
+at the first thing that does not happen.
+
+usage: use-browser.py APP FOLDER   the app is that of Tests/OpenCollectionAccessibleApp; pictures are written to the folder"""
+
+import base64
+import io
+import subprocess
+import sys
+import time
+
+from PIL import Image, ImageChops
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+SECONDS = 20
+app, folder = sys.argv[1], sys.argv[2]
+
+
+def wait(what, find):
+    """What `find` returns once it is true."""
+    end = time.time() + SECONDS
+    while time.time() < end:
+        try:
+            found = find()
+        except Exception:  # An element may be gone between two questions.
+            found = None
+        if found:
+            return found
+        time.sleep(0.05)
+    page.save_screenshot(f"{folder}/failed.png")
+    sys.exit(f"browser: no {what} after {SECONDS} seconds; {folder}/failed.png shows the page")
+
+
+def start(*flags):
+    """Starts the app and returns the process and the address of its page."""
+    process = subprocess.Popen([app, "--browser", "0", *flags], stdout=subprocess.PIPE, text=True)
+    return process, process.stdout.readline().split(": ", 1)[1].strip()
+
+
+def browser(scale):
+    options = webdriver.ChromeOptions()
+    for flag in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb"]:
+        options.add_argument(flag)
+    driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+    driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": 390, "height": 844, "deviceScaleFactor": scale, "mobile": False},
+    )
+    return driver
+
+
+def element(role, name):
+    """The element with a role and a name, as the browser itself computes them."""
+    tree = page.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+    for node in tree:
+        if node.get("role", {}).get("value") == role and node.get("name", {}).get("value") == name:
+            return node
+    return None
+
+
+def names(role):
+    tree = page.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+    return [node["name"]["value"] for node in tree if node.get("role", {}).get("value") == role and "name" in node]
+
+
+def touch(kind, *points):
+    page.execute_cdp_cmd(
+        "Input.dispatchTouchEvent",
+        {"type": kind, "touchPoints": [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]},
+    )
+
+
+def tap(x, y):
+    touch("touchStart", (x, y))
+    touch("touchEnd")
+
+
+def picture():
+    return Image.open(io.BytesIO(base64.b64decode(page.get_screenshot_as_base64()))).convert("RGB")
+
+
+def settled():
+    """The page once it does not change any more."""
+    last = None
+    end = time.time() + SECONDS
+    while time.time() < end:
+        now = picture()
+        if last is not None and ImageChops.difference(last, now).getbbox() is None:
+            return now
+        last = now
+        time.sleep(0.3)
+    sys.exit("browser: the page never came to rest")
+
+
+def compare(name, shown, expected):
+    """Fails if more than a few pixels differ by more than what rounding and anti-aliasing may."""
+    shown.save(f"{folder}/{name}.png")
+    if shown.size != expected.size:
+        sys.exit(f"browser: {name} has {shown.size} pixels, not {expected.size}")
+    difference = ImageChops.difference(shown, expected)
+    counts = difference.convert("L").histogram()
+    pixels = shown.size[0] * shown.size[1]
+    visible = sum(counts[9:]) / pixels
+    most = max(level for level, count in enumerate(counts) if count)
+    print(f"{name}: {visible:.4%} of the pixels differ by more than 8 levels, the most by {most}")
+    if visible > 0.005:
+        difference.point(lambda value: min(255, value * 8)).save(f"{folder}/{name}-difference.png")
+        sys.exit(f"browser: {name} is not like the picture of --png")
+
+
+def png(*flags):
+    subprocess.run([app, "--size", "390x844", "--scale", "2", *flags, "--png", f"{folder}/expected.png"], check=True)
+    return Image.open(f"{folder}/expected.png").convert("RGB")
+
+
+process, address = start()
+page = browser(2)
+try:
+    page.get(address)
+    wait("row", lambda: element("listitem", "City 3"))
+    print("the elements are in the page")
+    compare("first", settled(), png())
+
+    # Touches scroll, with a flick's momentum.
+    touch("touchStart", (200, 600))
+    for step in range(1, 11):
+        touch("touchMove", (200, 600 - step * 30))
+        time.sleep(0.01)
+    touch("touchEnd")
+    wait("scrolled row", lambda: element("listitem", "City 15") and not element("listitem", "City 1"))
+    print("a finger scrolls")
+    page.execute_cdp_cmd(
+        "Input.dispatchMouseEvent", {"type": "mouseWheel", "x": 200, "y": 400, "deltaX": 0, "deltaY": -100_000})
+    wait("first row", lambda: element("listitem", "City 1"))
+    print("a wheel scrolls back")
+
+    # A touch of a list that moves would only stop it.
+    settled()
+    # A click that comes without a pointer is that of an assistive technology.
+    row = wait("row", lambda: element("listitem", "City 3"))
+    found = page.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": row["backendDOMNodeId"]})["object"]["objectId"]
+    page.execute_cdp_cmd(
+        "Runtime.callFunctionOn", {"objectId": found, "functionDeclaration": "function() { this.click() }"})
+    wait("title of the pushed screen", lambda: element("heading", "City 3"))
+    print("an element is activated")
+    slider = wait("slider", lambda: page.find_element(By.CSS_SELECTOR, "#elements input[type=range]"))
+    page.execute_script("arguments[0].value = 3; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", slider)
+
+    # A text field: keys, then Hangul through an input method, at the caret.
+    field = wait("field", lambda: page.find_element(By.CSS_SELECTOR, "#elements input[aria-label=Note]"))
+    place = field.rect
+    tap(place["x"] + 40, place["y"] + 20)
+    wait("keyboard", lambda: page.execute_script("return document.activeElement.id") == "keyboard")
+    ActionChains(page).send_keys("Hi ").perform()
+    for text in ["ㅎ", "하", "한"]:
+        page.execute_cdp_cmd("Input.imeSetComposition", {"text": text, "selectionStart": 1, "selectionEnd": 1})
+    page.execute_cdp_cmd("Input.insertText", {"text": "한"})
+    value = lambda: page.execute_script("return arguments[0].value", field)
+    wait("typed text", lambda: value() == "Hi 한")
+    ActionChains(page).send_keys(Keys.BACKSPACE).perform()
+    wait("deleted text", lambda: value() == "Hi ")
+    print("text is typed and composed")
+    page.execute_script(
+        "arguments[0].value = 'filled in'; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", field)
+    save = wait("button", lambda: page.find_element(By.XPATH, "//div[@id='elements']//button[text()='Save']"))
+    ActionChains(page).move_to_element(save).click().perform()
+    wait("saved text", lambda: "Saved filled in, 3 stars" in names("StaticText"))
+    wait("announcement", lambda: page.find_element(By.ID, "said").get_attribute("textContent") == "Saved")
+    print("a field is filled in, a button clicked, an announcement made")
+
+    # The page's appearance, size and scale are the app's.
+    page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    wait("dark screen", lambda: sum(picture().getpixel((20, 1500))) < 100)
+    page.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride", {"width": 700, "height": 400, "deviceScaleFactor": 1, "mobile": False})
+    wait("wide screen", lambda: page.execute_script(
+        "return document.getElementById('screen').width == 700 && document.getElementById('screen').height == 400"))
+    print("the app follows the page's appearance and size")
+
+    # A second page watches; the first one, loaded again, has the same screen.
+    page.execute_script(f"window.open('{address}')")
+    first, second = page.window_handles
+    page.switch_to.window(second)
+    wait("watching page", lambda: "watching" in page.find_element(By.ID, "notice").text)
+    page.close()
+    page.switch_to.window(first)
+    page.refresh()
+    wait("same screen", lambda: element("heading", "City 3"))
+    print("two pages, and a page loaded again")
+
+    # Nothing is sent and nothing drawn while nothing moves.
+    time.sleep(1)
+    before = page.execute_script("return appPage.composer.drawn.frames")
+    time.sleep(2)
+    still = page.execute_script("return appPage.composer.drawn.frames") - before
+    print(f"{still} frames in two seconds of a still screen")
+    errors = [entry for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
+    if still or errors:
+        sys.exit(f"browser: frames of a still screen, or errors: {errors}")
+finally:
+    page.quit()
+    process.terminate()
