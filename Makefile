@@ -4,10 +4,10 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
-.PHONY: help demo pictures test test-accessibility test-browser test-drops test-fresh soak lint format bench fuzz coverage docs setup \
-  clean
+.PHONY: help demo pictures test test-accessibility test-browser test-drops test-fresh soak lint format bench bench-browser \
+  fuzz coverage docs setup clean
 
-## demo: the Gallery in a window, or with no display every screen as a picture in out/
+## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
 demo: setup
 	@Tools/demo.sh
 
@@ -44,7 +44,7 @@ test-drops:
 	$(SWIFT) build --product OpenCollectionDropTarget
 	Tools/test-drops.sh .build/debug/OpenCollectionDropTarget
 
-## test-browser: a browser (Chromium, without a window) shows an app and is used by pointers, keys and an input method
+## test-browser: Chromium and Firefox, without windows, show an app and are used by pointers, keys and an input method
 test-browser:
 	@Tools/setup.sh browser
 	$(SWIFT) build --product OpenCollectionAccessibleApp
@@ -81,6 +81,12 @@ bench: setup
 	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
 	  && SWIFT="$(SWIFT)" Benchmarks/build-time.sh; } \
 	  | if command -v python3 >/dev/null; then python3 Benchmarks/summary.py; else cat; fi
+
+## bench-browser: AppStore in Chromium, without a window: latency, what a scroll sends, what a still screen costs
+bench-browser:
+	@Tools/setup.sh browser
+	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppStore
+	/usr/bin/python3 Benchmarks/browser.py .build-apps/release/AppStore
 
 ## fuzz: mutated documents for FUZZ_SECONDS (180) from FUZZ_SEED on, optimized; with SANITIZE=thread or address, unoptimized
 ifdef SANITIZE

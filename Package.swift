@@ -77,10 +77,11 @@ let package = Package(
     .target(
       name: "OpenCollectionBrowserDisplay",
       dependencies: [
-        "OpenCollectionDesktopAccessibility", "OpenCollectionDisplays", "OpenCollectionGraphics",
-        // FlyingFox imports a module OSLog if there is one, and finds this one.
+        "OpenCollectionDesktopAccessibility", "OpenCollectionDisplays", "OpenCollectionGraphics", "COpenCollectionGIO",
+        // FlyingFox's sockets import a module OSLog if there is one, and may find this one. So does its server, which does not
+        // compile if that is found between the two.
         "OSLog",
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Browser"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Browser"])),
       ],
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/page.js"), .embedInCode("Page/composer.js"),

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Opens the Gallery in a window; without a display, or with --pictures, writes a picture of every screen to out/.
+# Opens the Gallery in a window; without a display, or with --pictures, writes a picture of every screen to out/. Without a display
+# it then shows the Gallery in a browser, if somebody is there to open it.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -24,3 +25,11 @@ for screen in $screens; do
   "$bin/$screen" --dark --png "out/$screen-dark.png"
   echo "out/$screen-dark.png"
 done
+
+if [ "${1:-}" != "--pictures" ]; then
+  if [ -t 1 ]; then
+    echo "The Gallery in a browser: open this address. Ctrl-C ends it."
+    exec "$bin/Gallery" --browser
+  fi
+  echo "In a browser: $bin/Gallery --browser"
+fi

@@ -64,6 +64,7 @@ fi
 
 if [ "${1:-}" = browser ]; then
   command -v chromium >/dev/null 2>&1 || need chromium
+  command -v firefox-esr >/dev/null 2>&1 || need firefox-esr
   command -v chromedriver >/dev/null 2>&1 || need chromium-driver
   /usr/bin/python3 -c 'import selenium' 2>/dev/null || need python3-selenium
   /usr/bin/python3 -c 'import PIL' 2>/dev/null || need python3-pil

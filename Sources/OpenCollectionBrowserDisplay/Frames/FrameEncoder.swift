@@ -16,10 +16,12 @@ package struct FrameEncoder {
 
   private var writer = NodeWriter(images: SentImages())
   private var stream = Deflater()
+  /// The last frame without its number.
+  private var last: [UInt8] = []
 
   package init() {}
 
-  /// The messages for a frame: new bitmaps, then the tree. O(visible nodes + pixels of new bitmaps).
+  /// The messages for a frame: new bitmaps, then the tree; none if the page shows the same already. O(visible nodes + pixels of new bitmaps).
   package mutating func encode(_ frame: CommittedFrame) -> [Data] {
     writer.begin()
     writer.write(UInt32(truncatingIfNeeded: frame.number))
@@ -36,6 +38,9 @@ package struct FrameEncoder {
       guard let file = try? image.bitmap.pngData() else { return nil }
       return Data([Kind.image.rawValue]) + Self.bytes(image.number) + file
     }
+    // An animation may rest, as that of a caret does between two blinks.
+    guard !messages.isEmpty || writer.bytes.dropFirst(4) != last[...] else { return [] }
+    last = Array(writer.bytes.dropFirst(4))
     let length = Array(Self.bytes(UInt32(writer.bytes.count)))
     guard stream.add(length, count: 4), stream.add(writer.bytes, count: writer.bytes.count),
       stream.finish(isLast: false)

@@ -1,12 +1,11 @@
-internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
 import Synchronization
 
 /// Serves the page and its WebSocket.
 ///
-/// FlyingFox has the sockets and the handshake. Requests and frames are read here, because FlyingFox reads heads and frames of any
-/// length: here their size is limited before the token is known.
+/// The sockets are FlyingFox's. Requests and frames are read here, because its server reads them at any length: here their size is
+/// limited, that of a request before the token is known.
 final class BrowserServer: Sendable {
   private let socket: Socket
   private let rules: AccessRules
@@ -56,7 +55,7 @@ final class BrowserServer: Sendable {
 
   /// Serves until the task is cancelled.
   func run() async {
-    let pool = HTTPServer.defaultPool()
+    let pool = SocketPool<Poll>.make()
     do {
       try await pool.prepare()
       let listening = try AsyncSocket(socket: socket, pool: pool)
@@ -156,31 +155,12 @@ final class BrowserServer: Sendable {
 
   // MARK: WebSockets
 
-  /// FlyingFox answers the handshake; the frames are read here.
-  private struct NoFrames: WSHandler {
-    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-      AsyncStream { $0.finish() }
-    }
-  }
-
   private func serveSocket(_ connection: AsyncSocket, _ head: RequestHead, _ rest: ArraySlice<UInt8>) async {
-    var headers: [HTTPHeader: String] = [:]
-    for (name, value) in head.headers { headers[HTTPHeader(name)] = value }
-    let request = HTTPRequest(
-      method: HTTPMethod(head.method), version: .http11, path: head.path, query: [], headers: headers, body: Data())
-    guard let response = try? await WebSocketHTTPHandler(handler: NoFrames()).handleRequest(request),
-      response.statusCode == .switchingProtocols, let accept = response.headers[.webSocketAccept]
-    else {
+    guard let answer = SocketHandshake.answer(to: head) else {
       try? await connection.write(HTTPReply.refusal("400 Bad Request", "This is not a request for a WebSocket."))
       return
     }
-    let reply = [
-      "HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade",
-      "Sec-WebSocket-Accept: \(accept)",
-    ]
-    guard (try? await connection.write(Data((reply.joined(separator: "\r\n") + "\r\n\r\n").utf8))) != nil else {
-      return
-    }
+    guard (try? await connection.write(answer)) != nil else { return }
     let page = hub.join()
     let outgoing = OutgoingFrames(connection)
     await withTaskGroup(of: Void.self) { group in

@@ -78,8 +78,8 @@ struct PageState {
     inFlight.removeAll { $0 <= shown }
     if let frame = presented.frame, frame.number > sentFrame, inFlight.count < Self.framesOnTheirWay {
       sentFrame = frame.number
-      inFlight.append(frame.number)
       data = encoder.encode(frame).map(SocketFrame.binary)
+      if !data.isEmpty { inFlight.append(frame.number) }
     }
     return data + messages.map { SocketFrame.text($0.text) }
   }

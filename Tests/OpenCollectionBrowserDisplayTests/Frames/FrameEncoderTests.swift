@@ -42,6 +42,15 @@ struct FrameEncoderTests {
     }
   }
 
+  @Test("A frame like the last one is not sent")
+  func same() {
+    var encoder = FrameEncoder()
+    let red = bitmap(RGBA(1, 0, 0))
+    #expect(encoder.encode(frame(1, [node(red)])).count == 2)
+    #expect(encoder.encode(frame(2, [node(red)])).isEmpty)
+    #expect(encoder.encode(frame(3, [node(red, x: 1)])).count == 1)
+  }
+
   @Test("A bitmap with the same pixels is the same image, also after it was off the screen")
   func samePixels() {
     var encoder = FrameEncoder()

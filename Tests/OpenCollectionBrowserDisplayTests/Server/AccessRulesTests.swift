@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import OpenCollectionBrowserDisplay
@@ -90,6 +91,33 @@ struct RequestHeadTests {
       "GET / HTTP/1.1\r\nHost : a", "GET /\u{0} HTTP/1.1", "GET /é HTTP/1.1",
     ] {
       #expect(head(text) == nil, "\(text)")
+    }
+  }
+}
+
+@Suite("The handshake of a WebSocket")
+struct SocketHandshakeTests {
+  private let headers = [
+    "upgrade": "WebSocket", "connection": "keep-alive, Upgrade", "sec-websocket-version": "13",
+    "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+  ]
+
+  @Test("The answer proves that the key was understood, as in the example of RFC 6455")
+  func accept() throws {
+    #expect(SocketHandshake.accept("dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+    let answer = try #require(SocketHandshake.answer(to: RequestHead(method: "GET", path: "/", headers: headers)))
+    #expect(String(decoding: answer, as: UTF8.self).contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
+  }
+
+  @Test("Anything else is not answered")
+  func others() {
+    #expect(SocketHandshake.answer(to: RequestHead(method: "POST", path: "/", headers: headers)) == nil)
+    for name in headers.keys {
+      var other = headers
+      other[name] = nil
+      #expect(SocketHandshake.answer(to: RequestHead(method: "GET", path: "/", headers: other)) == nil)
+      other[name] = "x"
+      #expect(SocketHandshake.answer(to: RequestHead(method: "GET", path: "/", headers: other)) == nil)
     }
   }
 }
