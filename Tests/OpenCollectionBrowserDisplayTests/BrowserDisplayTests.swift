@@ -52,7 +52,7 @@ struct BrowserDisplayTests {
   }
 
   @Test("The page is served to who knows the address, with its own scripts only")
-  func page() throws {
+  func served() throws {
     #expect(try connect().request(path) == "HTTP/1.1 200 OK")
     for file in ["page.js", "composer.js", "input.js", "elements.js"] {
       #expect(try connect().request(path + file) == "HTTP/1.1 200 OK")

@@ -118,11 +118,10 @@ final class ViewerHub: Sendable {
     if isFull { throw SocketDecoder.Failure(code: 1008, reason: "more events than the app can take") }
   }
 
-  /// Takes a part of a file that is to be dropped.
+  /// Takes a part of a file that is to be dropped; only the page in charge has begun one.
   func receive(_ bytes: Data, from page: Page) throws(SocketDecoder.Failure) {
     let isTaken = state.withLock { state in
-      guard state.presented.pageInCharge == page.number else { return true }
-      return state.pages[page.number]?.uploads.append(bytes) ?? true
+      state.pages[page.number]?.uploads.append(bytes) ?? true
     }
     if !isTaken { throw SocketDecoder.Failure(code: 1009, reason: "bytes of no file, or too many") }
   }
