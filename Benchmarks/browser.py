@@ -111,7 +111,8 @@ try:
             f"a steady scroll, the {name} time: {frames / seconds:.1f} frames a second, "
             f"{sent / seconds / 1e6:.3f} MB a second, {drawing / max(1, frames):.1f} ms of drawing a frame, "
             f"{busy / seconds:.0%} of a processor in the app")
-        time.sleep(3)
+        # Until the scroll came to rest and its indicator faded.
+        time.sleep(6)
     before, busy = page.execute_script("return counts.messages"), processor(process.pid)
     time.sleep(5)
     messages = page.execute_script("return counts.messages") - before
