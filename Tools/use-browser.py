@@ -175,6 +175,11 @@ try:
     wait("deleted text", lambda: value() == "Hi ")
     print("text is typed and composed")
     page.execute_script(
+        "const data = new DataTransfer(); data.setData('text/plain', 'pasted');"
+        "document.activeElement.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}))")
+    wait("pasted text", lambda: value() == "Hi pasted")
+    print("text is pasted")
+    page.execute_script(
         "arguments[0].value = 'filled in'; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", field)
     save = wait("button", lambda: page.find_element(By.XPATH, "//div[@id='elements']//button[text()='Save']"))
     ActionChains(page).move_to_element(save).click().perform()
