@@ -5,17 +5,13 @@ package struct DisplayPreferences: Sendable, Equatable {
   package var textScale: Double?
   package var reducesMotion: Bool?
   package var increasesContrast: Bool?
-  /// A language tag, such as "ko-KR".
-  package var language: String?
 
   package init(
-    isDark: Bool? = nil, textScale: Double? = nil, reducesMotion: Bool? = nil, increasesContrast: Bool? = nil,
-    language: String? = nil
+    isDark: Bool? = nil, textScale: Double? = nil, reducesMotion: Bool? = nil, increasesContrast: Bool? = nil
   ) {
     self.isDark = isDark
     self.textScale = textScale
     self.reducesMotion = reducesMotion
     self.increasesContrast = increasesContrast
-    self.language = language
   }
 }

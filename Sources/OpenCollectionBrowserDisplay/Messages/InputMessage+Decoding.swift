@@ -29,7 +29,7 @@ extension InputMessage {
     let type: String
     let x, y, dx, dy: Double?
     let points: [[Double]]?
-    let key, text, name, language: String?
+    let key, text, name: String?
     let modifiers, start, end, frame, id, action: Int?
     let width, height, scale, textScale, value: Double?
     let dark, reducedMotion, moreContrast: Bool?
@@ -124,7 +124,7 @@ extension InputMessage {
       else { throw Malformed(description: "view: a size or scale that cannot be shown") }
       let preferences = DisplayPreferences(
         isDark: dark, textScale: textScale.map { min(4, max(0.25, $0)) }, reducesMotion: reducedMotion,
-        increasesContrast: moreContrast, language: language.flatMap { $0.utf8.count <= longestName ? $0 : nil })
+        increasesContrast: moreContrast)
       return PageView(size: CGSize(width: width, height: height), scale: scale, preferences: preferences)
     }
   }

@@ -50,7 +50,6 @@ function view() {
     dark: queries.dark.matches,
     reducedMotion: queries.reducedMotion.matches,
     moreContrast: queries.moreContrast.matches,
-    language: navigator.language,
   };
 }
 

@@ -5,23 +5,15 @@
 
   /// The app in a browser.
   @MainActor enum BrowserLaunch {
-    /// Waits for the first page, and gives the app its size, its user's preferences and language.
+    /// Waits for the first page, and gives the app its size and its user's preferences.
     static func waitForPage(
       _ display: BrowserDisplay, _ host: ApplicationHost, _ arguments: LaunchArguments, prepareScreen: () -> Void
     ) {
       display.ignoredPreferences = (appearance: arguments.isDark, textSize: arguments.textSize != nil)
       let preferences = display.waitForPage()
       prepareScreen()
-      if let language = preferences.language { speak(language) }
       UserPreferences.apply(preferences)
       host.accessibilityChannel = PageChannel(display)
-    }
-
-    /// Puts a language before those of the process, as an argument of the command line does.
-    private static func speak(_ language: String) {
-      let others = Locale.preferredLanguages.filter { $0 != language }
-      UserDefaults.standard.setVolatileDomain(
-        ["AppleLanguages": [language] + others], forName: UserDefaults.argumentDomain)
     }
   }
 

@@ -39,11 +39,11 @@ struct InputMessageTests {
       (#"{"type":"file","name":"a.txt"}"#, .file(name: "a.txt")),
       (#"{"type":"drop","x":10,"y":20.5}"#, .drop(text: nil, at: point)),
       (
-        #"{"type":"view","width":390,"height":844,"scale":3,"dark":true,"textScale":1.5,"language":"ko"}"#,
+        #"{"type":"view","width":390,"height":844,"scale":3,"dark":true,"textScale":1.5}"#,
         .view(
           PageView(
             size: CGSize(width: 390, height: 844), scale: 3,
-            preferences: DisplayPreferences(isDark: true, textScale: 1.5, language: "ko")))
+            preferences: DisplayPreferences(isDark: true, textScale: 1.5)))
       ),
     ]
     for (text, message) in expected { #expect(try InputMessage.decode(text) == message) }
@@ -96,7 +96,7 @@ struct InputMessageTests {
   func malformed() {
     let originals = [
       #"{"type":"pointerDown","x":10,"y":20.5}"#, #"{"type":"touchesBegan","points":[[1,10,20.5],[2,0,-3]]}"#,
-      #"{"type":"view","width":390,"height":844,"scale":3,"dark":true,"textScale":1.5,"language":"ko"}"#,
+      #"{"type":"view","width":390,"height":844,"scale":3,"dark":true,"textScale":1.5}"#,
       #"{"type":"composition","text":"한글","start":1,"end":2}"#, #"{"type":"keyDown","key":"a","modifiers":3}"#,
       #"{"type":"setText","id":4,"text":"t"}"#,
     ].map { Array($0.utf8) }
