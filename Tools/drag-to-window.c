@@ -24,7 +24,6 @@ static void fail(const char *what) {
 }
 
 // Windows may be gone between two questions.
-static int ignore(Display *, XErrorEvent *);
 static int ignore(Display *d, XErrorEvent *e) { (void)d; (void)e; return 0; }
 
 // The window with a title that accepts drops, in the tree below another one.
@@ -53,7 +52,7 @@ static void send(Window target, const char *type, long l1, long l2, long l3, lon
 }
 
 // Answers questions for the data until a message of a type arrives; returns whether one did within ten seconds.
-static int await(const char *type, const char *data, Atom kind, XEvent *event) {
+static int await(const char *type, const char *data, XEvent *event) {
   for (time_t end = time(NULL) + 10; time(NULL) < end; usleep(2000)) {
     while (XPending(display)) {
       XNextEvent(display, event);
@@ -62,7 +61,7 @@ static int await(const char *type, const char *data, Atom kind, XEvent *event) {
         XEvent answer = {.xselection = {.type = SelectionNotify, .requestor = request->requestor,
                                         .selection = request->selection, .target = request->target,
                                         .property = request->property, .time = request->time}};
-        XChangeProperty(display, request->requestor, request->property, kind, 8, PropModeReplace,
+        XChangeProperty(display, request->requestor, request->property, request->target, 8, PropModeReplace,
                         (const unsigned char *)data, (int)strlen(data));
         XSendEvent(display, request->requestor, False, NoEventMask, &answer);
         XFlush(display);
@@ -92,10 +91,14 @@ int main(int count, char **arguments) {
     else if (!realpath(arguments[i], path)) fail("no such file");
     else snprintf(data + strlen(data), sizeof data - strlen(data), "file://%s\r\n", path);
   }
-  Atom kind = atom(isText ? "text/plain;charset=utf-8" : "text/uri-list");
   XSetSelectionOwner(display, atom("XdndSelection"), source, CurrentTime);
 
-  send(target, "XdndEnter", 5L << 24, (long)kind, 0, 0);
+  if (isText) {
+    send(target, "XdndEnter", 5L << 24, (long)atom("text/plain;charset=utf-8"), (long)atom("UTF8_STRING"),
+         (long)atom("text/plain"));
+  } else {
+    send(target, "XdndEnter", 5L << 24, (long)atom("text/uri-list"), 0, 0);
+  }
   int x = atoi(arguments[2]), y = atoi(arguments[3]);
   XEvent event;
   for (int step = 1; step <= 20; step++) {
@@ -105,11 +108,11 @@ int main(int count, char **arguments) {
     XFlush(display);
     usleep(15000);
     send(target, "XdndPosition", 0, (long)left << 16 | top, CurrentTime, (long)atom("XdndActionCopy"));
-    if (!await("XdndStatus", data, kind, &event)) fail("the window does not answer");
+    if (!await("XdndStatus", data, &event)) fail("the window does not answer");
     if (!(event.xclient.data.l[1] & 1)) fail("the window does not accept the drag");
   }
   send(target, "XdndDrop", 0, CurrentTime, 0, 0);
-  if (!await("XdndFinished", data, kind, &event)) fail("the window does not take the data");
+  if (!await("XdndFinished", data, &event)) fail("the window does not take the data");
   printf("dropped %s\n", isText ? "text" : "files");
   return 0;
 }
