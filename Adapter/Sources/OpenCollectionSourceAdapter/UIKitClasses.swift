@@ -38,7 +38,7 @@ enum UIKitClasses {
   private static let list = """
     CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
     CABasicAnimation: CASpringAnimation
-    CALayer: CAGradientLayer CAShapeLayer CATextLayer CATransformLayer
+    CALayer: CAGradientLayer CAReplicatorLayer CAShapeLayer CATextLayer CATransformLayer
     CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
     NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup NSCollectionLayoutSupplementaryItem
     NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
@@ -47,8 +47,8 @@ enum UIKitClasses {
     NSObject: NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem
     NSObject: NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing
     NSObject: NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference NSKeyValueObservation
-    NSObject: NSLayoutAnchor NSLayoutConstraint NSTextContainer UIAccessibilityCustomAction UIAccessibilityCustomRotor
-    NSObject: UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate
+    NSObject: NSLayoutAnchor NSLayoutConstraint NSTextContainer NSUserActivity UIAccessibilityCustomAction
+    NSObject: UIAccessibilityCustomRotor UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate
     NSObject: UIAccessibilityLocationDescriptor UIActivity UIAlertAction UIBarAppearance UIBarButtonItemAppearance
     NSObject: UIBarButtonItemStateAppearance UIBarItem UICollectionLayoutSectionOrthogonalScrollingProperties
     NSObject: UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource
@@ -60,12 +60,13 @@ enum UIKitClasses {
     NSObject: UIFocusUpdateContext UIGestureRecognizer UIKey UILayoutGuide UILocalizedIndexedCollation UIMenuController
     NSObject: UIMenuElement UIMenuItem UINavigationItem UINib UIOpenURLContext UIPasteboard
     NSObject: UIPercentDrivenInteractiveTransition UIPresentationController UIPress UIPreviewParameters UIPreviewTarget
-    NSObject: UIResponder UISceneConfiguration UISceneSession UIScreen UISpringLoadedInteraction
-    NSObject: UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource
-    NSObject: UISwipeActionsConfiguration UITabBarItemAppearance UITabBarItemStateAppearance
-    NSObject: UITableViewDiffableDataSource UITableViewDiffableDataSourceReference UITableViewPlaceholder
-    NSObject: UITableViewRowAction UITargetedPreview UITextItem UITextPosition UITextRange UITextSelectionRect UITouch
-    NSObject: UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect
+    NSObject: UIResponder UISceneActivationRequestOptions UISceneConfiguration UISceneSession UIScreen
+    NSObject: UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue
+    NSObject: UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITabBarItemAppearance
+    NSObject: UITabBarItemStateAppearance UITableViewDiffableDataSource UITableViewDiffableDataSourceReference
+    NSObject: UITableViewPlaceholder UITableViewRowAction UITargetedPreview UITextItem UITextPosition UITextRange
+    NSObject: UITextSelectionRect UITouch UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect
+    NSObject: UIWindowSceneActivationConfiguration
     UIBarAppearance: UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
     UIBarItem: UIBarButtonItem UITabBarItem
     UICollectionReusableView: UICollectionViewCell
@@ -93,6 +94,7 @@ enum UIKitClasses {
     UIPreviewTarget: UIDragPreviewTarget
     UIResponder: UIAccessibilityElement UIApplication UIScene UIView UIViewController
     UIScene: UIWindowScene
+    UISceneActivationRequestOptions: UIWindowSceneActivationRequestOptions
     UIScrollView: UICollectionView UITableView UITextView
     UITableViewPlaceholder: UITableViewDropPlaceholder
     UITargetedPreview: UITargetedDragPreview
