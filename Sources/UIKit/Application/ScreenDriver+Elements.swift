@@ -84,8 +84,11 @@ extension ScreenDriver {
     let inputs = matches.filter { $0.view is any UIKeyInput }
     // A label beside a field may have its name.
     let field = try only(inputs.isEmpty ? matches : inputs, name)
-    tap(at: try reachablePoint(of: field))
-    rest()
+    // A second tap would select a word.
+    if (try? checkFocus(of: field)) == nil {
+      tap(at: try reachablePoint(of: field))
+      rest()
+    }
     try checkFocus(of: field)
     type(text)
   }

@@ -104,7 +104,7 @@ struct ElementStepTests {
     let start = AppClock.current.now
     try screen.run("expect \"Get\"")
     #expect(AppClock.current.now == start)
-    UIView.animate(withDuration: 0.5) { store.get.frame.origin.y += 100 }
+    UIView.animate(withDuration: 0.5) { store.get.frame.origin.x -= 20 }
     try screen.run("tap \"Get\"")
     #expect(store.count == 1)
     #expect(abs(AppClock.current.now - start - 0.55) < 0.04)
