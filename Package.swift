@@ -250,8 +250,6 @@ let package = Package(
       dependencies: [
         "XCUIAutomation", "UIKit", "_Testing_UIKit", "OpenCollectionTestFonts", "OpenCollectionTestIsolation",
       ]),
-    // With XCTest, as most UI tests are.
-    .testTarget(name: "XCUIAutomationXCTests", dependencies: ["XCUIAutomation", "UIKit"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

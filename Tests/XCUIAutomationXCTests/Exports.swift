@@ -1,2 +1,0 @@
-// XCTest then runs synchronous tests on the main actor of all classes in this target.
-@_exported import XCUIAutomation
