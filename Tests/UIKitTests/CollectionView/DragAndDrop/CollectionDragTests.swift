@@ -308,7 +308,7 @@ struct CollectionDragTests {
   }
 
   /// A list of cells 70 points high.
-  private enum TallList {
+  @MainActor private enum TallList {
     final class Cell: CountedCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
