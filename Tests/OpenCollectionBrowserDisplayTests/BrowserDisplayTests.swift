@@ -99,15 +99,15 @@ struct BrowserDisplayTests {
       ])
     #expect(display.size == CGSize(width: 390, height: 844))
     #expect(display.scale == 2)
-    #expect(try #require(page.message("state")).contains("\"isInCharge\":true"))
+    #expect(page.isInCharge(true))
   }
 
   @Test("A second page watches until it takes control or the first one leaves")
   func watching() throws {
     var first: TestConnection? = try page()
-    #expect(first?.message("state")?.contains("\"isInCharge\":true") == true)
+    #expect(first?.isInCharge(true) == true)
     let second = try page()
-    #expect(try #require(second.message("state")).contains("\"isInCharge\":false"))
+    #expect(second.isInCharge(false))
     second.sendText(#"{"type":"keyDown","key":"b"}"#)
     first?.sendText(#"{"type":"keyDown","key":"a"}"#)
     #expect(!events { $0 == .keyDown("a") }.contains(.keyDown("b")))

@@ -22,7 +22,9 @@ extension SolvedLayout {
     in rectangle: CGRect, atMost limit: Int, offset: (_ orthogonalSection: Int) -> CGFloat = { _ in 0 }
   ) -> [LayoutElement]? {
     var groups = 0
-    guard let visible = rectangle.standardized.clipped(to: CGRect(origin: .zero, size: contentSize)) else { return [] }
+    guard let visible = rectangle.standardized.clipped(to: CGRect(origin: .zero, size: contentSize)) else {
+      return grounds(beyondContentIn: rectangle.standardized)
+    }
     var elements: [LayoutElement] = []
     forEachSection(from: visible.start(axis), to: visible.end(axis)) { index, start in
       guard elements.count + groups <= limit else { return }
@@ -71,6 +73,22 @@ extension SolvedLayout {
       position += extents.values[index] + spacing
       index += 1
     }
+  }
+
+  /// The grounds in a rectangle beyond an end of the content, where nothing else is.
+  private func grounds(beyondContentIn rectangle: CGRect) -> [LayoutElement] {
+    let end = rectangle.start(axis) < 0 ? 0 : contentSize[axis]
+    var elements: [LayoutElement] = []
+    forEachSection(from: end, to: end) { index, start in
+      let section = sections[index]
+      guard section.extent > 0 else { return }
+      for (item, decoration) in section.plan.section.decorationItems.enumerated() {
+        guard case .ground = decoration.role else { continue }
+        let element = decorationElement(item, of: section, index, start: start)
+        if element.frame.overlaps(rectangle) { elements.append(element) }
+      }
+    }
+    return elements
   }
 
   // MARK: - One section

@@ -67,7 +67,7 @@ struct PageTurn {
     let (start, end) = PageCurl.extent(of: page, along: direction)
     guard isHalf else {
       return PageCurl(
-        page: page, direction: direction, fold: end + (start - radius - end) * turned, radius: radius)
+        page: page, direction: direction, fold: end + (start - 2 * radius - end) * turned, radius: radius)
     }
     // The cylinder becomes smaller as the page comes to lie on the other side.
     let fold = end + (start - end) * turned
@@ -78,7 +78,7 @@ struct PageTurn {
   /// The part of a turn at which the lifted edge has moved by a distance towards the spine.
   func turned(moved: CGFloat, length: CGFloat, in size: CGSize) -> CGFloat {
     let radius = curl(of: CGRect(origin: .zero, size: size), turned: 0).radius
-    let room = isHalf ? length : length + radius
+    let room = isHalf ? length : length + 2 * radius
     // The edge is as far beyond the cylinder as the rest of the page is longer than half its circumference.
     return room > 0 ? (isHalf ? moved : moved + CGFloat.pi * min(radius, moved)) / 2 / room : 0
   }

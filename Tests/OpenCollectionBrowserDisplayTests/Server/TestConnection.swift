@@ -110,6 +110,11 @@ final class TestConnection {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Whether a next message tells that the page is in charge, or that it is not.
+  func isInCharge(_ isInCharge: Bool) -> Bool {
+    frame { $0 == 1 && String(decoding: $1, as: UTF8.self).contains("\"isInCharge\":\(isInCharge)") } != nil
+  }
+
   /// The code with which the server closes.
   func closeCode() -> Int? { frame { opcode, _ in opcode == 8 }.map { Int($0[0]) << 8 | Int($0[1]) } }
 }

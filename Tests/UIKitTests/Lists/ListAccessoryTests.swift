@@ -45,7 +45,7 @@ struct ListAccessoryTests {
     let label = try #require(first[0].subviews.first as? UILabel)
     #expect(label.text == "22")
     #expect(first[1].subviews.first?.tintColor == .blue)
-    #expect(first[0].frame.width == label.intrinsicContentSize.width)
+    #expect(abs(first[0].frame.width - label.intrinsicContentSize.width) < 0.001)
     #expect(box.superview === first[3])
   }
 

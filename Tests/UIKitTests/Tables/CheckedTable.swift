@@ -91,7 +91,12 @@ extension CheckedTable: UITableViewDelegate {
     return path
   }
   func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
-    data.check(path, shows: table.cellForRow(at: path)?.textLabel?.text)
+    // A row off the screen has no cell.
+    guard let cell = table.cellForRow(at: path) else {
+      _ = data.row(path)
+      return
+    }
+    data.check(path, shows: cell.textLabel?.text)
   }
   func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) { data.row(path) }
   func tableView(_ table: UITableView, editingStyleForRowAt path: IndexPath) -> UITableViewCell.EditingStyle {

@@ -5,7 +5,7 @@ internal import OpenCollectionGraphics
 @MainActor
 final class CurledPage: UIView {
   /// How much of the page is turned. Unmeasured.
-  private static let part: CGFloat = 0.6
+  private static let part: CGFloat = 0.45
 
   private let flat: Bitmap
   private let turned: Bitmap

@@ -109,7 +109,12 @@ extension CheckedCollection: UICollectionViewDelegateFlowLayout {
     return true
   }
   func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
-    data.check(path, shows: (view.cellForItem(at: path) as? Cell)?.text)
+    // An item off the screen has no cell.
+    guard let cell = view.cellForItem(at: path) as? Cell else {
+      _ = data.row(path)
+      return
+    }
+    data.check(path, shows: cell.text)
   }
   func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { data.row(path) }
   func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool {

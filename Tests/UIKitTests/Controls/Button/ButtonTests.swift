@@ -270,7 +270,7 @@ struct ButtonTests {
       { $0.imagePadding = 3 }, { $0.titlePadding = 3 }, { $0.buttonSize = .large },
       { $0.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1) },
       { $0.baseForegroundColor = .red }, { $0.baseBackgroundColor = .red }, { $0.cornerStyle = .capsule },
-      { $0.background.strokeWidth = 2 }, { $0.automaticallyUpdateForSelection = false },
+      { $0.background.cornerRadius = 2 }, { $0.automaticallyUpdateForSelection = false },
     ]
     func changed(_ change: (inout Configuration) -> Void) -> Configuration {
       var configuration = Configuration.plain()
@@ -278,8 +278,8 @@ struct ButtonTests {
       return configuration
     }
     #expect(Configuration.plain() == .plain() && Configuration.plain() != .filled())
-    for change in changes {
-      #expect(changed(change) == changed(change) && changed(change) != .plain())
+    for (index, change) in changes.enumerated() {
+      #expect(changed(change) == changed(change) && changed(change) != .plain(), "change \(index)")
       #expect(changed(change).hashValue == changed(change).hashValue)
     }
     #expect(Set(changes.map { changed($0) }).count == changes.count)

@@ -120,7 +120,7 @@ import Testing
   @Test("follow a drag, and are turned or return when it ends")
   func dragging() throws {
     let controller = show([0])
-    touch.press(380, 500)
+    touch.press(380, 480)
     for x in stride(from: 370, through: 200, by: -10) {
       touch.move(CGFloat(x), 480)
       touch.wait(1 / 60)
