@@ -195,10 +195,9 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
 
   /// A drag along the pages, or a tap near an edge.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard turn == nil, let view = owner.viewIfLoaded, owner.dataSource != nil else { return false }
+    guard turn == nil, owner.isViewLoaded, owner.dataSource != nil else { return false }
     guard gestureRecognizer === pan else { return tappedEnd != nil }
-    let (translation, velocity) = (pan.translation(in: view), pan.velocity(in: view))
-    let moved = translation == .zero ? velocity : translation
+    let moved = pan.movement
     return isHorizontal ? abs(moved.x) > abs(moved.y) : abs(moved.y) > abs(moved.x)
   }
 
@@ -228,9 +227,8 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
     let (moved, speed) = isHorizontal ? (translation.x, velocity.x) : (translation.y, velocity.y)
     switch pan.state {
     case .began:
-      guard moved != 0 || speed != 0 else { return }
       // Towards the start, the edge at the end follows.
-      let atEnd = moved == 0 ? speed < 0 : moved < 0
+      let atEnd = (isHorizontal ? pan.movement.x : pan.movement.y) < 0
       let animator = beginTurn(direction(atEnd: atEnd), slant: slant(at: pan.location(in: view)))
       animator?.pauseAnimation()
     case .changed: turn.map { $0.animator.fractionComplete = part(of: $0.page, moved: moved) }
