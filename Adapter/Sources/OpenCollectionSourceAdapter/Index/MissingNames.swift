@@ -3,7 +3,7 @@ enum MissingNames {
   /// Types of UIKit, and of what it re-exports on iOS. A test compares them to UIKit's declarations.
   static let types: Set<String> = names(
     in: """
-      CAConstraint CAEAGLLayer CAEmitterCell CAEmitterLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CATiledLayer
+      CAConstraint CAEAGLLayer CAEmitterCell CAEmitterLayer CAMetalLayer CAScrollLayer CATiledLayer
       CAValueFunction CFReadStream CGColorConversionInfo CGDataConsumer CGFont CGFunction CGImageDestination
       CGImageSource CGLayer CGPDFContext CGPDFDocument CGPDFPage CGPattern CGShading CTFont CTFontDescriptor CTFrame
       CTFramesetter CTLine CTParagraphStyle CTRun CTTypesetter DistributedNotificationCenter MachPort
@@ -13,7 +13,7 @@ enum MissingNames {
       NSLinguisticTagger NSMapTable NSMetadataItem NSMetadataQuery NSMethodSignature NSMorphology NSPointerArray NSProxy
       NSSecureUnarchiveFromDataTransformer NSTextContentManager NSTextContentStorage NSTextElement NSTextLayoutFragment
       NSTextLayoutManager NSTextLineFragment NSTextList NSTextParagraph NSTextStorage NSTextStorageDelegate NSTextTab
-      NSTextTable NSURLConnection NSUbiquitousKeyValueStore NSUndoManager NSUserActivity NSXPCConnection NetService
+      NSTextTable NSURLConnection NSUbiquitousKeyValueStore NSUndoManager NSXPCConnection NetService
       NetServiceBrowser NetServiceDelegate UIAcceleration UIAccelerometer UIActionSheet UIActionSheetDelegate
       UIActivityItemProvider UIActivityItemsConfiguration UIAlertView UIAlertViewDelegate UIAttachmentBehavior
       UIBandSelectionInteraction UICalendarSelectionMultiDate UICalendarSelectionSingleDate UICalendarView
