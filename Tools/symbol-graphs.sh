@@ -12,7 +12,7 @@ shift 2
 swift="${SWIFT:-swift}"
 build=$("$swift" build --show-bin-path)
 flags=""
-for map in Sources/C*/module.modulemap "$build"/COpenC*.build/module.modulemap; do
+for map in Sources/C*/module.modulemap "$build"/COpenC*.build/module.modulemap .build/checkouts/*/C*/include/module.modulemap; do
   [ ! -f "$map" ] || flags="$flags -Xcc -fmodule-map-file=$map"
 done
 for include in $(pkg-config --cflags-only-I pangocairo gdk-pixbuf-2.0 sdl2); do
