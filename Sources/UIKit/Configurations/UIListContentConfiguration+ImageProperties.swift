@@ -37,6 +37,8 @@ extension UIListContentConfiguration {
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The stroke width of the image, in points. The default is 0: none.
     public var strokeWidth: CGFloat = 0
+    /// Whether the image keeps its colours while the user inverts those of the screen. The default is false.
+    public var accessibilityIgnoresInvertColors = false
 
     init() {}
 
@@ -69,6 +71,7 @@ extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, C
       ("maximumSize", maximumSize.listingValue), ("reservedLayoutSize", reservedLayoutSize.listingValue),
       ("strokeColor", strokeColor), ("strokeColorTransformer", strokeColorTransformer?.listingValue),
       ("strokeWidth", strokeWidth),
+      ("accessibilityIgnoresInvertColors", accessibilityIgnoresInvertColors ? true : nil),
     ])
   }
 

@@ -62,6 +62,7 @@
       properties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
     imageView.image = listConfiguration.image
     imageView.isHidden = listConfiguration.image == nil
+    imageView.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
     imageView.layer.cornerRadius = properties.cornerRadius
     imageView.clipsToBounds = properties.cornerRadius > 0
     imageView.layer.borderWidth = properties.strokeWidth

@@ -120,6 +120,21 @@ struct ListContentViewTests {
     #expect(abs(textEdge - 259) < 0.34)
   }
 
+  @Test("leave an image its colours in inverted screens where the configuration says so")
+  func invertedColors() throws {
+    var configuration = UIListContentConfiguration.cell()
+    configuration.image = image
+    let plain = configuration
+    configuration.imageProperties.accessibilityIgnoresInvertColors = true
+    #expect(configuration != plain)
+    let view = view(configuration, CGSize(width: 320, height: 60))
+    let imageView = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(imageView.accessibilityIgnoresInvertColors)
+    view.configuration = plain
+    view.layoutIfNeeded()
+    #expect(!imageView.accessibilityIgnoresInvertColors)
+  }
+
   @Test("have layout guides for their parts, which constraints follow")
   func guides() throws {
     var configuration = UIListContentConfiguration.cell()
