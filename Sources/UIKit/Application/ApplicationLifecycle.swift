@@ -17,6 +17,8 @@ struct ApplicationLifecycle {
 
   /// Launches the app and connects its scene.
   func launch() {
+    // Tests launch apps again in one process.
+    application.applicationState = .inactive
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     let window = makeMainWindow()
