@@ -127,7 +127,8 @@ struct NSItemProviderTests {
   }
 
   @Test(
-    "Cancelling the progress of loading cancels that of the handler, before and after it began", .timeLimit(.minutes(1))
+    "Cancelling the progress of loading cancels that of the handler, before and after it began",
+    .timeLimit(.minutes(15))
   )
   func cancelling() async {
     let provider = NSItemProvider()
