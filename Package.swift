@@ -131,6 +131,8 @@ let package = Package(
 
     // Data kept with the results of tests; re-exported by the modules for them.
     .target(name: "OpenCollectionTestAttachments", dependencies: ["UIKit"]),
+    // XCTest tests on the main actor; re-exported by the modules for tests. Its file says why it is in the Swift 5 mode.
+    .target(name: "OpenCollectionMainActorTests", swiftSettings: [.swiftLanguageMode(.v5)]),
     // Snapshot tests, with the API of the library of this name; the fonts that they draw with, in C.
     .target(
       name: "COpenCollectionSnapshots", dependencies: ["COpenCollectionPangoCairo"],
@@ -139,11 +141,13 @@ let package = Package(
       name: "SnapshotTesting",
       dependencies: [
         "UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionTestAttachments",
-        "COpenCollectionSnapshots",
+        "OpenCollectionMainActorTests", "COpenCollectionSnapshots",
       ]),
 
     // UI tests in the process of the test, with the API of XCTest's.
-    .target(name: "XCUIAutomation", dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionTestAttachments"]),
+    .target(
+      name: "XCUIAutomation",
+      dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionTestAttachments", "OpenCollectionMainActorTests"]),
 
     // Random use of screens in tests.
     .target(name: "OpenCollectionRandomUse", dependencies: ["UIKit", "_Testing_UIKit"]),
@@ -250,6 +254,8 @@ let package = Package(
       dependencies: [
         "XCUIAutomation", "UIKit", "_Testing_UIKit", "OpenCollectionTestFonts", "OpenCollectionTestIsolation",
       ]),
+    // With XCTest, as UI tests of iOS are.
+    .testTarget(name: "XCUIAutomationXCTests", dependencies: ["XCUIAutomation"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

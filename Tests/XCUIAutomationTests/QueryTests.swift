@@ -12,6 +12,14 @@ struct QueryTests {
     return app
   }
 
+  @Test("has an element type of the same name for each kind of the screen's elements")
+  func elementTypes() {
+    for kind in ScreenElement.Kind.allCases {
+      let type = XCUIElement.ElementType(rawValue: kind.rawValue)
+      #expect(type.map { "\($0)" } == kind.name)
+    }
+  }
+
   @Test("finds elements of each kind, by label, identifier, value and placeholder")
   func kinds() {
     let app = launched()

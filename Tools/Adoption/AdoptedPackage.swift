@@ -16,7 +16,7 @@ struct AdoptedPackage {
     var scans: [Scan] = []
 
     /// The target's folder, relative to the package's.
-    var path: String { (app.kind == .tests ? "Tests/" : "Sources/") + name }
+    var path: String { (app.kind.isTests ? "Tests/" : "Sources/") + name }
   }
 
   struct PackageProduct: Hashable {
@@ -55,9 +55,12 @@ struct AdoptedPackage {
     // Libraries are imported by their names, so that an app of the same name gets another.
     var names = TargetNames()
     var chosen: [String: String] = [:]
-    for kind in [AppTarget.Kind.library, .app, .tests] {
+    for kind in [AppTarget.Kind.library, .app, .tests, .interfaceTests] {
       for target in app.targets where target.kind == kind {
-        let name = names.name(for: target)
+        // `XCUIApplication` finds an app by the name of its tests' module.
+        let tested = app.targets.first { $0.kind == .app && target.dependencies.contains($0.name) }
+        let testedName = kind == .interfaceTests ? tested.flatMap { chosen[$0.name] } : nil
+        let name = names.name(for: target, preferred: testedName.map { $0 + "UITests" })
         chosen[target.name] = name
         if name != target.module { renamed[target.module] = name }
       }
@@ -161,10 +164,12 @@ struct AdoptedPackage {
 
   /// Adds the products that imports need: UIKit always, because code for iOS often leaves its import to another file.
   private mutating func addImported(_ imported: Set<String>, to index: Int) {
-    let libraries = Set(targets.filter { $0.app.kind != .tests }.map(\.name))
+    let libraries = Set(targets.filter { !$0.app.kind.isTests }.map(\.name))
     targets[index].products = ["UIKit"]
+    if targets[index].app.kind == .interfaceTests { targets[index].products.append("XCUIAutomation") }
     let needed = Set(imported.compactMap(KnownModules.product))
-    for name in KnownModules.products where needed.contains(name) && !libraries.contains(name) {
+    for name in KnownModules.products
+    where needed.contains(name) && !libraries.contains(name) && !targets[index].products.contains(name) {
       // The app's own module of this name has another one in the package.
       if renamed[name] == nil || !targets[index].dependencies.contains(renamed[name] ?? "") {
         targets[index].products.append(name)

@@ -25,6 +25,10 @@ struct AppSources {
 struct AppTarget {
   enum Kind: String {
     case app, library, tests
+    case interfaceTests = "UI tests"
+
+    /// Whether its target in the package is a test target.
+    var isTests: Bool { self == .tests || self == .interfaceTests }
   }
 
   /// Its name in the project.

@@ -19,7 +19,7 @@ enum KnownModules {
     "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "FoundationInternationalization", "Dispatch", "Synchronization", "Observation", "RegexBuilder",
     "Distributed", "Glibc", "XCTest", "Testing", "UIKit", "SnapKit", "Then", "Combine", "OSLog", "os",
-    "UniformTypeIdentifiers", "SafariServices",
+    "UniformTypeIdentifiers", "SafariServices", "SnapshotTesting", "XCUIAutomation",
   ]
 
   /// The product of this project that a module is part of; nil for other modules, and for those that every target has.
@@ -30,7 +30,10 @@ enum KnownModules {
   }
 
   /// Besides UIKit, in the order in which manifests name them.
-  static let products = ["SnapKit", "Then", "Combine", "OSLog", "SafariServices", "UniformTypeIdentifiers"]
+  static let products = [
+    "SnapKit", "Then", "Combine", "OSLog", "SafariServices", "UniformTypeIdentifiers", "SnapshotTesting",
+    "XCUIAutomation",
+  ]
 
   /// Names by which sources that import only Foundation are known to use Combine.
   static let combineTypes = [

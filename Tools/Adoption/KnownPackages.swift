@@ -1,7 +1,10 @@
 /// Packages that build for Linux as they are, and that this project replaces.
 enum KnownPackages {
   /// The products of this project that stand for libraries of these names.
-  static let replaced = ["snapkit": "SnapKit", "then": "Then"]
+  static let replaced = [
+    "snapkit": "SnapKit", "then": "Then", "swift-snapshot-testing": "SnapshotTesting",
+    "snapshottesting": "SnapshotTesting",
+  ]
 
   /// The modules that a package's product has on Linux; nil if the package is not known to build there. The names of a
   /// package are compared without regard to case.

@@ -20,9 +20,7 @@ struct PackageFolder {
     for target in package.targets {
       let folder = target.path + "/"
       files[folder + TargetFolder.adapterFile] = AdapterFile(target: target, package: package).text
-      files[folder + TargetFolder.generatedSource] =
-        "// Written by `collectionview adopt`: SwiftPM wants a target to have a source of its own. The target's sources are\n"
-        + "// those that adapt.json lists.\n"
+      files[folder + TargetFolder.generatedSource] = generatedSource(of: target)
       if let info = target.app.info { files[folder + TargetFolder.infoFile] = info.text }
       for (name, destination) in target.folder.links {
         let place = FilePaths.folder(of: self.folder + "/" + folder + name)
@@ -36,6 +34,14 @@ struct PackageFolder {
       for (path, destination) in links.sorted(by: { $0.key < $1.key }) { try link(path, to: destination) }
       for (path, text) in files.sorted(by: { $0.key < $1.key }) { try write(text, at: path) }
     } catch { throw AdoptionError("\(self.folder): cannot be written: \(error.localizedDescription)") }
+  }
+
+  private func generatedSource(of target: AdoptedPackage.Target) -> String {
+    let text =
+      "// Written by `collectionview adopt`: SwiftPM wants a target to have a source of its own. The target's sources are\n"
+      + "// those that adapt.json lists.\n"
+    guard target.app.kind == .interfaceTests else { return text }
+    return text + "// On iOS, XCTest is all that UI tests import.\n@_exported import XCUIAutomation\n"
   }
 
   /// Whether an earlier run wrote the folder, or it does not exist yet.

@@ -57,7 +57,8 @@ struct PackageManifest {
 
   private func lines(of target: AdoptedPackage.Target) -> [String] {
     let folder = target.folder
-    let function = [AppTarget.Kind.app: "executableTarget", .tests: "testTarget"][target.app.kind] ?? "target"
+    let kind = target.app.kind
+    let function = kind.isTests ? "testTarget" : kind == .app ? "executableTarget" : "target"
     var lines = ["    .\(function)(", "      name: \(target.name.literal),"]
     lines += list("dependencies", dependencies(of: target), indent: 6)
     lines.append("      path: \(target.path.literal),")

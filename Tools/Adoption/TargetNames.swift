@@ -3,7 +3,7 @@
 struct TargetNames {
   private var taken: Set<String> = [
     "UIKit", "_Testing_UIKit", "SnapKit", "Then", "Combine", "OSLog", "CoreGraphics", "_Testing_CoreGraphics",
-    "QuartzCore",
+    "QuartzCore", "SnapshotTesting", "XCUIAutomation",
     "UniformTypeIdentifiers", "SafariServices", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
     "OpenCombineShim", "COpenCombineHelpers", "AdaptSources", "adapt-sources", "adapt_sources",
   ]
@@ -17,10 +17,10 @@ struct TargetNames {
     "Synchronization", "RegexBuilder", "Distributed",
   ]
 
-  /// The name for a target: its module's, or that with a word after it if another target has it.
-  mutating func name(for target: AppTarget) -> String {
-    let suffix = target.kind == .app ? "App" : target.kind == .tests ? "Tests" : "Library"
-    var name = target.module
+  /// The name for a target: the preferred one, else its module's, or that with a word after it if another target has it.
+  mutating func name(for target: AppTarget, preferred: String? = nil) -> String {
+    let suffix = target.kind == .app ? "App" : target.kind.isTests ? "Tests" : "Library"
+    var name = preferred ?? target.module
     while isTaken(name) { name += suffix }
     taken.insert(name)
     return name

@@ -54,8 +54,7 @@ extension XcodeProject {
     case "application": return .success(.app)
     case "framework", "framework.static", "library.static", "library.dynamic": return .success(.library)
     case "bundle.unit-test": return .success(.tests)
-    case "bundle.ui-testing":
-      return .failure(Reason(text: "user interface tests, which drive an app on a simulator"))
+    case "bundle.ui-testing": return .success(.interfaceTests)
     case _ where type.contains("extension"): return .failure(Reason(text: "an app extension; only the app is built"))
     default: return .failure(Reason(text: "a product of the type \(type)"))
     }
@@ -98,6 +97,9 @@ extension XcodeProject {
     for group in try objects("fileSystemSynchronizedGroups", of: object) { addGroup(group, of: object, to: &target) }
     addFilesOfForeignGroups(of: object, to: &target)
     target.dependencies = try linkedTargets(of: object)
+    if kind == .interfaceTests, target.dependencies.isEmpty, let app = settings["TEST_TARGET_NAME"] {
+      target.dependencies = [app]
+    }
     return target
   }
 

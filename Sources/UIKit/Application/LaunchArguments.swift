@@ -194,5 +194,5 @@ struct LaunchArguments: Equatable, Sendable {
 }
 
 extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+  var isASCIIDigit: Bool { isASCII && isNumber }
 }

@@ -182,7 +182,8 @@ struct ProjectAdoptionTests {
     }
     let objects =
       target("T1", "AppTests", "bundle.unit-test", "L0", "dependencies = (D1, );")
-      + target("T2", "AppUITests", "bundle.ui-testing", "L0") + target("T3", "MacApp", "application", "L3") + """
+      + target("T2", "Interface", "bundle.ui-testing", "L0", "dependencies = (D1, );")
+      + target("T3", "MacApp", "application", "L3") + """
         T4 = {isa = PBXAggregateTarget; name = Lint; };
         D1 = {isa = PBXTargetDependency; target = T0; targetProxy = K1; };
         C3 = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = macosx; }; name = Debug; };
@@ -202,8 +203,22 @@ struct ProjectAdoptionTests {
               dependencies: [.target(name: "App"), .product(name: "UIKit", package: "OpenCollectionView")],
               path: "Tests/AppTests",
         """))
-    #expect(!manifest.contains("MacApp") && !manifest.contains("AppUITests"))
-    #expect(report.contains("  AppUITests: user interface tests, which drive an app on a simulator.\n"))
+    #expect(
+      manifest.contains(
+        """
+            .testTarget(
+              name: "AppUITests",
+              dependencies: [
+                .target(name: "App"),
+                .product(name: "UIKit", package: "OpenCollectionView"),
+                .product(name: "XCUIAutomation", package: "OpenCollectionView"),
+              ],
+              path: "Tests/AppUITests",
+        """))
+    let exported = try folder.text("App-Linux/Tests/AppUITests/Adopted.swift")
+    #expect(exported.hasSuffix("@_exported import XCUIAutomation\n"))
+    #expect(report.contains("  AppUITests  UI tests, 1 Swift file, 0 resources\n"))
+    #expect(!manifest.contains("MacApp"))
     #expect(report.contains("  MacApp: not an iOS target (macosx).\n"))
     #expect(report.contains("  Lint: a target of scripts (PBXAggregateTarget), which builds no sources.\n"))
   }

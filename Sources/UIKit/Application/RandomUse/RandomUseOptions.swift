@@ -29,7 +29,7 @@ struct RandomUseOptions: Equatable, Sendable {
   ) throws(LaunchArguments.Failure) -> Bool {
     switch flag {
     case "--monkey":
-      guard let text = inline ?? rest.first.flatMap({ $0.allSatisfy(\.isNumber) ? $0 : nil }) else {
+      guard let text = inline ?? rest.first.flatMap({ $0.allSatisfy(\.isASCIIDigit) ? $0 : nil }) else {
         steps = Self.standardSteps
         return true
       }

@@ -1,0 +1,2 @@
+// Test classes on the main actor need this once in a test target; see docs/TESTING.md.
+@_exported import XCUIAutomation
