@@ -42,6 +42,7 @@ library gdk-pixbuf-2.0 libgdk-pixbuf-2.0-dev
 library sdl2 libsdl2-dev
 library gio-2.0 libglib2.0-dev
 if ! ls /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg* >/dev/null 2>&1; then need librsvg2-common; fi
+if ! ls /usr/lib/*/libpoppler-glib.so.8 >/dev/null 2>&1; then need libpoppler-glib8; fi
 command -v fc-list >/dev/null 2>&1 || need fontconfig
 font "Inter" fonts-inter
 font "Noto Sans CJK KR" fonts-noto-cjk

@@ -19,5 +19,5 @@ struct ImageFileName: Equatable {
   }
 
   /// Formats that can be decoded, best first.
-  static let extensions = ["png", "svg", "jpg", "jpeg", "gif", "tiff", "tif", "bmp", "ico"]
+  static let extensions = ["png", "svg", "pdf", "jpg", "jpeg", "gif", "tiff", "tif", "bmp", "ico"]
 }

@@ -39,7 +39,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   package convenience init(bitmap: Bitmap) { self.init(Parts(content: .bitmap(bitmap))) }
 
-  /// An image from encoded data (PNG, JPEG, GIF, SVG), one pixel per point; nil if it cannot be decoded.
+  /// An image from encoded data (PNG, JPEG, GIF, SVG, the first page of a PDF), one pixel per point; nil if it cannot be decoded.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// An image from encoded data; `scale` is in pixels per point.

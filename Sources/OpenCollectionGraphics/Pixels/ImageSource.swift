@@ -6,17 +6,20 @@ package struct ImageDecodingError: Error, CustomStringConvertible, Sendable {
   package let description: String
 }
 
-/// An encoded image: PNG, JPEG, GIF (its first frame), SVG, and other formats that gdk-pixbuf has loaders for.
+/// An encoded image: PNG, JPEG, GIF (its first frame), SVG, PDF (its first page), and other formats that gdk-pixbuf has loaders
+/// for.
 ///
 /// An image with more pixels than any screen displays is not decoded at full size, but at the size it is drawn at.
 package struct ImageSource: Sendable {
   private let data: Data
-  /// Whether the image is a vector drawing (SVG).
+  /// Whether the image is a vector drawing (SVG or PDF).
   package let isVector: Bool
   /// The size in pixels, with embedded orientation (EXIF) applied; of a vector image its declared size.
   package let width, height: Int
   /// The image at its natural size, or smaller if it is large; nil if it is decoded at each size it is drawn at.
   private let natural: Bitmap?
+  /// Set for PDF.
+  private let pdf: PDFPicture?
 
   /// Whether callers should request the bitmap at the size in pixels it is drawn at.
   package var decodesAtDrawnSize: Bool { isVector || natural == nil || natural?.width != width }
@@ -26,6 +29,16 @@ package struct ImageSource: Sendable {
 
   package init(data: Data, maximumPixels: Int = maximumPixels) throws(ImageDecodingError) {
     self.data = data
+    if PDFPicture.isPDF(data) {
+      let picture = try PDFPicture(data)
+      (width, height) = (max(1, Int(picture.width.rounded())), max(1, Int(picture.height.rounded())))
+      (isVector, pdf) = (true, picture)
+      let factor = min(1, (Double(maximumPixels) / (Double(width) * Double(height))).squareRoot())
+      natural = try picture.bitmap(
+        width: max(1, Int(Double(width) * factor)), height: max(1, Int(Double(height) * factor)))
+      return
+    }
+    pdf = nil
     isVector = data.prefix(1024).range(of: Data("<svg".utf8)) != nil
     if !Self.isKnownRaster(data), let reason = SVGLimits.reasonToRefuse(data) {
       throw ImageDecodingError(description: reason)
@@ -60,12 +73,17 @@ package struct ImageSource: Sendable {
     return (min(max(1, width), self.width, 32_767), min(max(1, height), self.height, 32_767))
   }
 
+  private func drawn(width: Int, height: Int) throws(ImageDecodingError) -> Bitmap {
+    if let pdf { return try pdf.bitmap(width: width, height: height) }
+    return try PictureLoader.load(data, size: .exactly(width: width, height: height)).bitmap
+  }
+
   /// The image at `width` x `height` pixels if it is decoded at the size it is drawn at, else at its natural size.
   /// Clear if a large image turns out to be corrupt.
   package func bitmap(width: Int, height: Int, scale: Double) -> Bitmap {
     if let natural {
       guard isVector, width > 0, height > 0, (width, height) != (natural.width, natural.height),
-        let drawn = try? PictureLoader.load(data, size: .exactly(width: width, height: height)).bitmap
+        let drawn = try? drawn(width: width, height: height)
       else { return Bitmap(natural, scale: scale) }
       return Bitmap(drawn, scale: scale)
     }

@@ -1,3 +1,5 @@
+internal import COpenCollectionSwiftRuntime
+
 /// What making views needs of the collection view.
 @MainActor
 protocol ElementViewsHost: CollectionViewHost {
@@ -145,7 +147,17 @@ final class ElementViews {
         "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a "
           + "class for the identifier or connect a prototype cell in a storyboard")
     }
-    return viewClass.init(_dequeued: frame ?? .zero)
+    return Self.makeView(of: viewClass, frame: frame ?? .zero)
+  }
+
+  /// A view made by its class's `init(frame:)`, which need not be a required one.
+  private static func makeView(
+    of viewClass: UICollectionReusableView.Type, frame: CGRect
+  ) -> UICollectionReusableView {
+    let pointer = swiftruntime_construct_view(
+      unsafeBitCast(viewClass, to: UnsafeRawPointer.self), frame.minX, frame.minY, frame.width, frame.height)
+    guard let pointer else { clientError("\(viewClass) has no init(frame:) that a collection view can call") }
+    return Unmanaged<UICollectionReusableView>.fromOpaque(pointer).takeRetainedValue()
   }
 
   /// The attributes for the view being dequeued, if known.

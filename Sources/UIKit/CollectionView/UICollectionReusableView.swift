@@ -35,12 +35,6 @@ open class UICollectionReusableView: UIView {
     readReusableView(coder)
   }
 
-  /// Makes a view of a registered class. Not part of UIKit: Swift makes instances of a class value with required
-  /// initializers alone. Calls `init(frame:)` of the class.
-  public required convenience init(_dequeued frame: CGRect) {
-    self.init(frame: frame)
-  }
-
   override var estimatedAxes: UIAxis {
     guard let element, element.asked == nil, let attributes = element.attributes,
       let layout = owningCollectionView?.collectionViewLayout, layout.wantsPreferredAttributes(for: attributes)

@@ -18,3 +18,14 @@ extension ProcessInfo: @retroactive Equatable, @retroactive Hashable {
   public static func == (left: ProcessInfo, right: ProcessInfo) -> Bool { left === right }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+/// What `ProcessInfo()` makes on iOS, where it is a class to create objects of. Not part of UIKit: only an initializer of a
+/// protocol can assign `self`.
+public protocol _ProcessInformation {}
+
+extension ProcessInfo: _ProcessInformation {}
+
+extension _ProcessInformation where Self == ProcessInfo {
+  /// The information of this process: the shared object.
+  public init() { self = ProcessInfo.processInfo }
+}

@@ -92,6 +92,49 @@ struct RegistrationTests {
     #expect(sizes == Array(repeating: CGSize(width: 320, height: 44), count: 3))
   }
 
+  /// A cell of nibs, as apps write it: without the initializer that classes are registered for.
+  final class NibCell: UICollectionViewCell {
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  /// A cell with an initializer of its own beside the one that a collection view calls.
+  final class TitledCell: UICollectionViewCell {
+    let title: String
+    init(title: String) {
+      self.title = title
+      super.init(frame: .zero)
+    }
+    override init(frame: CGRect) {
+      title = "\(Int(frame.width))"
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("A cell is made by init(frame:) of its class with its final frame, whatever other initializers there are")
+  func initializers() {
+    let source = ClosureSource { view, path in
+      view.register(TitledCell.self, forCellWithReuseIdentifier: "titled")
+      return view.dequeueReusableCell(withReuseIdentifier: "titled", for: path)
+    }
+    #expect(rows(source).visibleCells.map { ($0 as? TitledCell)?.title } == ["320", "320", "320"])
+  }
+
+  @Test("A registered class without init(frame:) ends the program at the first cell, as on iOS")
+  func noInitializer() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = ClosureSource { view, path in
+          view.register(NibCell.self, forCellWithReuseIdentifier: "nib")
+          return view.dequeueReusableCell(withReuseIdentifier: "nib", for: path)
+        }
+        _ = rows(source)
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Use of unimplemented initializer 'init(frame:)' for class"))
+  }
+
   @Test("A missing class is a client error with UIKit's text")
   func unregistered() async throws {
     let result = try await #require(

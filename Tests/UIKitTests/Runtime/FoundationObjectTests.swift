@@ -10,4 +10,9 @@ struct FoundationObjectTests {
     #expect(FileManager.default == FileManager.default && FileManager.default != FileManager())
     #expect(Set([ProcessInfo.processInfo, ProcessInfo.processInfo]).count == 1)
   }
+
+  @Test("can be created where iOS creates them") func processInformation() {
+    #expect(ProcessInfo().processIdentifier == getpid())
+    #expect(ProcessInfo().arguments == ProcessInfo.processInfo.arguments)
+  }
 }

@@ -147,6 +147,8 @@ extension SymbolTable {
     "bookmark.fill": bookmark.replacingOccurrences(of: "%", with: "a"),
     "doc": "19|l\(page)|lM10.4 2.3V6.1A1.2 1.2 0 0 0 11.6 7.3H15.4",
     "doc.fill": "19|a\(page)|c70M11 1.5V5.5A1.2 1.2 0 0 0 12.2 6.7H16.3",
+    "note":
+      "l M5 3h10a2 2 0 0 1 2 2v7l-5 5H5a2 2 0 0 1 -2 -2V5a2 2 0 0 1 2 -2z|l M17 12h-3a2 2 0 0 0 -2 2v3",
     "doc.text":
       "19|l\(page)|lM10.4 2.3V6.1A1.2 1.2 0 0 0 11.6 7.3H15.4|l80M6.2 10.6H12.6M6.2 13.8H12.6",
     "doc.text.fill":

@@ -112,6 +112,7 @@ enum SymbolTable {
     "person.crop.circle": "person.circle", "person.crop.circle.fill": "person.circle.fill",
     "rectangle.portrait.and.arrow.forward": "rectangle.portrait.and.arrow.right", "cube.box": "shippingbox",
     "cube.box.fill": "shippingbox.fill", "photo.on.rectangle": "photo", "newspaper": "doc.text",
+    "square.3.stack.3d": "square.stack.3d.up", "square.3.layers.3d": "square.stack.3d.up",
     "newspaper.fill": "doc.text.fill", "text.alignleft": "text.justify.left", "person.crop.square": "person.square",
     "person.crop.square.fill": "person.square.fill", "thermometer": "thermometer.medium", "dumbbell.fill": "dumbbell",
     "goforward": "arrow.clockwise", "gobackward": "arrow.counterclockwise", "rotate.right": "arrow.clockwise",
