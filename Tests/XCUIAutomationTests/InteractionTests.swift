@@ -123,6 +123,27 @@ struct InteractionTests {
     #expect(ProcessInfo.processInfo.systemUptime - begin < 20)
   }
 
+  @Test("with the first of several is with firstMatch, of queries, elements and the app")
+  func first() {
+    let (_, app) = launched()
+    defer { app.terminate() }
+    #expect(app.segmentedControls.buttons.element.firstMatch.label == "Tea")
+    #expect(app.segmentedControls.element.firstMatch.buttons["Coffee"].firstMatch.exists)
+    #expect(app.firstMatch.buttons["Get"].exists)
+    #expect(!app.buttons["None"].firstMatch.exists)
+  }
+
+  @Test("is matched by formats with lengths of C's numbers, and numbers of all types")
+  func numbers() {
+    let (_, app) = launched()
+    defer { app.terminate() }
+    let type = XCUIElement.ElementType.slider
+    let sliders = app.descendants(matching: .any).matching(NSPredicate(format: "elementType == %ld", type.rawValue))
+    #expect(sliders.count == 1)
+    let byFloat = NSPredicate(format: "elementType == %f", CGFloat(type.rawValue))
+    #expect(app.descendants(matching: .any).matching(byFloat).count == 1)
+  }
+
   // MARK: Failures
 
   private func message(_ act: () -> Void) -> String {
@@ -157,6 +178,32 @@ struct InteractionTests {
     #expect(text.hasPrefix("tap(): 2 elements match app.segmentedControls.buttons; say which by firstMatch or "))
     #expect(text.contains("#0 button \"Tea\" (AccessibilityPart) at "))
     #expect(text.contains("; #1 button \"Coffee\" (AccessibilityPart) at "))
+  }
+
+  @Test("that waits for an attribute of several elements fails once, at once")
+  func ambiguousWait() {
+    let (_, app) = launched()
+    defer { app.terminate() }
+    var failures = 0
+    withKnownIssue {
+      #expect(!app.segmentedControls.buttons.element.wait(for: \.isEnabled, toEqual: true, timeout: 10))
+    } matching: { _ in
+      failures += 1
+      return true
+    }
+    #expect(failures == 1 && AppClock.current.now < 5)
+  }
+
+  @Test("that types into nothing, or swipes what is covered, says so")
+  func unreached() {
+    let (shop, app) = launched()
+    defer { app.terminate() }
+    #expect(message { app.typeText("tea") }.contains("nothing on the screen is being edited"))
+    app.typeText("\r")
+    let cover = UIView(frame: shop.view.bounds)
+    shop.view.addSubview(cover)
+    #expect(message { app.tables.element.swipeUp() }.contains("it is covered at"))
+    #expect(shop.list.contentOffset.y <= 0)
   }
 
   @Test("with a covered element, a slider that is none, and a field that was not tapped says so")

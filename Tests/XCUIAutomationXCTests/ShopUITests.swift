@@ -29,6 +29,32 @@ final class ShopUITests: XCTestCase {
     XCTAssertTrue(app.buttons["Get"].isHittable)
   }
 
+  func testExpectationsLetTheClockOfTheAppRun() {
+    app.buttons["Later"].tap()
+    let label = app.staticTexts["Total: 1"]
+    XCTAssertFalse(label.exists)
+    expectation(for: NSPredicate(format: "exists == true"), evaluatedWith: label)
+    waitForExpectations(timeout: 60)
+    XCTAssertTrue(label.exists)
+  }
+
+  func testAttachmentsOfOneNameAreNumbered() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    setenv("XCUI_ARTIFACTS", folder.path, 1)
+    // The first block runs last.
+    addTeardownBlock {
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      XCTAssertEqual(files.map { $0.hasSuffix("attachment-2.png") }, [true, false])
+      unsetenv("XCUI_ARTIFACTS")
+      try FileManager.default.removeItem(at: folder)
+    }
+    for _ in 1...2 {
+      let attachment = XCTAttachment(screenshot: app.screenshot())
+      attachment.lifetime = .keepAlways
+      add(attachment)
+    }
+  }
+
   func testAsynchronousStepsAreOnTheMainActorToo() async throws {
     app.buttons["Get"].tap()
     await Task.yield()
@@ -103,6 +129,9 @@ private final class CounterController: UIViewController {
     total.accessibilityIdentifier = "total"
     view.addSubview(total)
     addButton("Get", top: 180) { [weak self] in self?.buy() }
+    addButton("Later", top: 260) { [weak self] in
+      UIView.animate(withDuration: 1, animations: { self?.total.alpha = 0.5 }, completion: { _ in self?.buy() })
+    }
     addButton("Show", top: 220) { [weak self] in
       let basket = UIViewController()
       basket.title = "Basket"

@@ -20,10 +20,9 @@ extension ScreenDriver {
       drag(from: start, to: end, in: Self.swipeDuration)
     case .expect(let name): _ = try anyElement(name)
     case .expectNone(let name):
-      let matches = name.matches(in: windows)
-      if let first = matches.first { throw ElementFailure(description: "there is \(first.place)") }
+      if let first = name.match(in: windows) { throw ElementFailure(description: "there is \(first.place)") }
     case .wait(let name, let seconds):
-      guard !wait(atMost: seconds, until: { !name.matches(in: windows).isEmpty }) else { return nil }
+      guard !wait(atMost: seconds, until: { name.match(in: windows) != nil }) else { return nil }
       throw .missing(
         name.text, among: name.names(in: windows), words: "no element has this name after \(seconds) seconds")
     }
@@ -92,6 +91,9 @@ extension ScreenDriver {
     try checkFocus(of: field)
     type(text)
   }
+
+  /// Whether something takes what is typed.
+  package var hasFocus: Bool { FirstResponder.current is any UIKeyInput }
 
   /// Throws if text is not typed into an element.
   package func checkFocus(of element: ScreenElement) throws(ElementFailure) {

@@ -6,17 +6,16 @@ extension ScreenDriver {
   /// to it. What was scrolled in vain is scrolled back.
   func scroll(to name: ElementName) throws(ElementFailure) {
     var pages = 0
-    func isFound() -> Bool { !name.matches(in: windows).isEmpty }
+    func isFound() -> Bool { name.match(in: windows) != nil }
     if !isFound() {
-      for scrollView in scrollViews(in: windows.reversed()) where !search(scrollView, &pages, isFound) {
+      for scrollView in scrollViews(in: windows.reversed()) {
+        if search(scrollView, &pages, isFound) { break }
         if pages > Self.pageLimit {
           throw ElementFailure(description: "no element has this name within \(Self.pageLimit) pages")
         }
       }
     }
-    let matches = name.matches(in: windows)
-    guard let element = name.ordinal.map({ matches.indices.contains($0 - 1) ? matches[$0 - 1] : nil }) ?? matches.first
-    else {
+    guard let element = name.match(in: windows) else {
       throw .missing(
         name.text, among: name.names(in: windows),
         words: "no element has this name, scrolled to the end \(pages == 1 ? "(1 page)" : "(\(pages) pages)")")

@@ -19,6 +19,10 @@ import UIKit
   public enum State: UInt, Sendable {
     case unknown = 0
     case notRunning = 1
+    /// Not a state of the app that is tested here, which is in front while it runs.
+    case runningBackgroundSuspended = 2
+    /// Not a state of the app that is tested here, which is in front while it runs.
+    case runningBackground = 3
     case runningForeground = 4
   }
 
@@ -100,7 +104,7 @@ import UIKit
   open var state: State { running == nil ? .notRunning : .runningForeground }
 
   /// Whether the app is in a state. It never changes by itself, so no time passes.
-  open func wait(for state: State, timeout: TimeInterval) -> Bool { self.state == state }
+  @discardableResult open func wait(for state: State, timeout: TimeInterval) -> Bool { self.state == state }
 
   /// Modules that may have the app's delegate.
   private var candidates: [String] {

@@ -4,6 +4,11 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
+  /// Whether a character presses a key that enters no text.
+  static func pressesKey(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { $0.value < 0x20 || (0xF700...0xF8FF).contains($0.value) }
+  }
+
   /// Deletes backwards.
   public static let delete = XCUIKeyboardKey("\u{8}")
   public static let `return` = XCUIKeyboardKey("\r")

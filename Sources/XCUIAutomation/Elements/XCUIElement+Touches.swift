@@ -165,9 +165,10 @@ extension XCUIElement {
     use(step, place) { driver, element in act(driver, try driver.reachablePoint(of: element)) }
   }
 
-  /// Touches the only element somewhere in its frame.
+  /// Touches the only element somewhere in its frame, if a touch at its point reaches it.
   private func touchArea(_ step: String, _ place: SourcePlace, _ act: (ScreenDriver, CGRect) -> Void) {
     use(step, place) { driver, element in
+      if element.kind != .application { _ = try driver.reachablePoint(of: element) }
       guard let frame = driver.visibleFrame(of: element) else {
         throw ElementFailure(description: "\(element.place) is off screen")
       }

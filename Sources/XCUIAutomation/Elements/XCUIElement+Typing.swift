@@ -5,7 +5,11 @@ extension XCUIElement {
   /// characters of `XCUIKeyboardKey` press keys.
   public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     use("typeText(\"\(text)\")", SourcePlace(file, line)) { driver, element in
-      if element.kind != .application { try driver.checkFocus(of: element) }
+      if element.kind != .application {
+        try driver.checkFocus(of: element)
+      } else if !driver.hasFocus, text.contains(where: { !XCUIKeyboardKey.pressesKey($0) }) {
+        throw ElementFailure(description: "nothing on the screen is being edited: tap a field first")
+      }
       driver.type(text)
     }
   }

@@ -64,6 +64,11 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Queries
 
+  /// The first element that this one can be, where there are several.
+  open var firstMatch: XCUIElement {
+    XCUIElement(source.narrowed(".firstMatch", key: source.key) { Array($0.prefix(1)) }, place)
+  }
+
   open func descendants(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(
       source.inside(XCUIElementQuery.words(type)) { $0.children.flatMap(\.flattened).filter(type.matches) })

@@ -13,12 +13,22 @@ extension NSPredicate {
     self.init(format: predicateFormat, argumentArray: args)
   }
 
+  /// Whether a condition on an element of the running app, which does not hold, does within a tenth of a second of the
+  /// app's clock. That is how often an expectation of XCTest asks, and its waiting does not advance the clock.
+  private static func comesToHold(_ condition: PredicateCondition, for object: Any?) -> Bool {
+    guard let element = object as? XCUIElement else { return false }
+    nonisolated(unsafe) let condition = condition
+    return MainActor.assumeIsolated {
+      element.source.application.runningDriver?.wait(atMost: 0.1) { condition.holds(for: element) } ?? false
+    }
+  }
+
   /// A predicate on the attributes of an element, with its arguments in an array.
   @_disfavoredOverload
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     do {
       let condition = try PredicateParser.condition(predicateFormat, arguments: arguments ?? [])
-      self.init { object, _ in condition.holds(for: object) }
+      self.init { object, _ in condition.holds(for: object) || Self.comesToHold(condition, for: object) }
     } catch {
       fatalError("Unable to parse the format string \"\(predicateFormat)\": \(error)")
     }

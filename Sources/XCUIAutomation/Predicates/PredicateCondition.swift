@@ -121,9 +121,8 @@ indirect enum PredicateCondition: @unchecked Sendable {
   private static func number(_ value: Any?) -> Double? {
     switch value {
     case let value as Bool: value ? 1 : 0
-    case let value as Int: Double(value)
-    case let value as UInt: Double(value)
-    case let value as Double: value
+    case let value as any BinaryInteger: Double(value)
+    case let value as any BinaryFloatingPoint: Double(value)
     case let value as NSNumber: value.doubleValue
     case let value as XCUIElement.ElementType: Double(value.rawValue)
     default: nil

@@ -35,11 +35,12 @@ struct PredicateParser {
       } else if first == "\"" || first == "'" {
         tokens.append(.string(try string(&rest, first)))
       } else if first == "%" {
-        guard let kind = rest.dropFirst().first, "@dKfiu".contains(kind) else {
+        // Lengths of C's numbers, as in `%ld`.
+        rest = rest.dropFirst().drop { "lhqzt".contains($0) }
+        guard let kind = rest.popFirst(), "@dKfiu".contains(kind) else {
           throw Failure(description: "'%' is not followed by @, K or d")
         }
         tokens.append(.argument(kind))
-        rest = rest.dropFirst(2)
       } else if let sign = ["==", "!=", "<=", ">=", "<>", "&&", "||"].first(where: rest.hasPrefix) {
         tokens.append(.sign(sign))
         rest = rest.dropFirst(2)

@@ -4,6 +4,8 @@ import UIKit
 @preconcurrency @MainActor public protocol XCUIElementTypeQueryProvider {
   /// The elements of a kind anywhere in this one.
   func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
+  /// The first element of a query, in the order of the hierarchy; of an element, the first that it can be.
+  var firstMatch: XCUIElement { get }
 }
 
 extension XCUIElementTypeQueryProvider {

@@ -64,6 +64,32 @@ struct ElementStepTests {
     #expect(store.table.contentOffset == offset)
   }
 
+  @Test("scrolls only the view that it finds an element in")
+  func otherScrollViews() throws {
+    let (store, screen) = store()
+    let strip = UIScrollView(frame: CGRect(x: 0, y: 160, width: 390, height: 30))
+    strip.contentSize = CGSize(width: 4000, height: 30)
+    store.view.addSubview(strip)
+    try screen.run("scroll to \"Row 90\"")
+    #expect(strip.contentOffset == .zero && store.table.contentOffset.y > 1000)
+  }
+
+  @Test("means the element of its number where several have its name")
+  func ordinals() throws {
+    let (store, screen) = store()
+    for left in [10, 60] {
+      let label = UILabel(frame: CGRect(x: left, y: 165, width: 40, height: 20))
+      label.text = "New"
+      store.view.addSubview(label)
+    }
+    try screen.run("expect \"New\" #2\nexpect no \"New\" #3\nscroll to \"New\" #2\nwait for \"New\" #2 0.1")
+    let waiting = try screen.reason("wait for \"New\" #3 0.1")
+    #expect(waiting.reason.contains("no element has this name after 0.1 seconds"))
+    #expect(throws: (any Error).self) { try screen.run("expect no \"New\" #2") }
+    let scrolling = try screen.reason("scroll to \"New\" #3")
+    #expect(!scrolling.reason.contains("(0 pages)") && scrolling.reason.contains("scrolled to the end"))
+  }
+
   @Test("swipes a row to its actions")
   func swipe() throws {
     let (_, screen) = store()

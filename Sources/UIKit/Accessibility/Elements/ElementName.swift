@@ -48,6 +48,13 @@ struct ElementName: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The first element of this name, or the one of its number; nil for none.
+  @MainActor func match(in windows: [UIWindow]) -> ScreenElement? {
+    let matches = matches(in: windows)
+    guard let ordinal else { return matches.first }
+    return matches.indices.contains(ordinal - 1) ? matches[ordinal - 1] : nil
+  }
+
   /// The names that there are on windows: labels, values and placeholders, or identifiers. Each once, in reading order.
   @MainActor func names(in windows: [UIWindow]) -> [String] {
     let all = candidates(in: windows).flatMap { element -> [String] in
