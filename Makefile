@@ -38,7 +38,7 @@ test-accessibility:
 	$(SWIFT) build --product OpenCollectionAccessibleApp
 	Tools/test-accessibility.sh .build/debug/OpenCollectionAccessibleApp
 
-## test-drops: another program drags a text and files to an app's window, under Xvfb
+## test-drops: another program drags a text and files to an app's window, and takes what is dragged out of it, under Xvfb
 test-drops:
 	@Tools/setup.sh drops
 	$(SWIFT) build --product OpenCollectionDropTarget

@@ -69,7 +69,11 @@ let package = Package(
     .target(
       name: "OpenCollectionGraphics",
       dependencies: ["COpenCollectionPangoCairo", "COpenCollectionPixman", "COpenCollectionGdkPixbuf"]),
-    .target(name: "OpenCollectionDisplays", dependencies: ["OpenCollectionGraphics", "COpenCollectionSDL2"]),
+    // Drags to other programs under X11, in C.
+    .target(name: "COpenCollectionXCB"),
+    .target(
+      name: "OpenCollectionDisplays",
+      dependencies: ["OpenCollectionGraphics", "COpenCollectionSDL2", "COpenCollectionXCB"]),
     // The app as the desktop's assistive technologies see it, through D-Bus. gdk-pixbuf needs the same library.
     .systemLibrary(name: "COpenCollectionGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "OpenCollectionDesktopAccessibility", dependencies: ["COpenCollectionGIO"]),
@@ -178,7 +182,7 @@ let package = Package(
     // An app for the test of the desktop's accessibility: Tools/test-accessibility.sh.
     .executableTarget(
       name: "OpenCollectionAccessibleApp", dependencies: ["UIKit"], path: "Tests/OpenCollectionAccessibleApp"),
-    // An app for the test of drops of other programs: Tools/test-drops.sh.
+    // An app for the test of drags between programs: Tools/test-drops.sh.
     .executableTarget(
       name: "OpenCollectionDropTarget", dependencies: ["UIKit"], path: "Tests/OpenCollectionDropTarget"),
     .testTarget(

@@ -60,6 +60,7 @@ fi
 if [ "${1:-}" = drops ]; then
   command -v Xvfb >/dev/null 2>&1 || need xvfb
   library x11 libx11-dev
+  [ -n "$(find /usr/lib -name 'libXtst.so.6' 2>/dev/null)" ] || need libxtst6
   command -v cc >/dev/null 2>&1 || need gcc
 fi
 

@@ -20,6 +20,7 @@ typedef struct {
   int subsystem;
   union {
     void *connection;
+    struct { void *connection; unsigned long window; } x11;
     unsigned char reserved[64];
   } info;
 } OCVWindowSystem;

@@ -26,6 +26,8 @@ package import OpenCollectionGraphics
   var deliversMomentum: Bool { get }
   /// Whether the input descriptor is readable for text of input methods, too. A desktop's use connections of their own.
   var wakesForText: Bool { get }
+  /// A drag that can leave the display for the windows of other programs; nil where those take none.
+  func makeOutgoingDrag(of contents: OutgoingContents) -> (any OutgoingDrag)?
 }
 
 extension Display {
@@ -33,4 +35,6 @@ extension Display {
   package var deliversMomentum: Bool { false }
   /// False.
   package var wakesForText: Bool { false }
+  /// Nil.
+  package func makeOutgoingDrag(of contents: OutgoingContents) -> (any OutgoingDrag)? { nil }
 }

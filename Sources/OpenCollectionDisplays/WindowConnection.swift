@@ -21,6 +21,19 @@ enum WindowConnection {
     #endif
   }
 
+  /// The number of a window of X11; nil for other systems.
+  static func x11Window(of window: OpaquePointer) -> UInt32? {
+    #if os(Linux)
+      var system = OCVWindowSystem()
+      guard OCVGetWindowSystem(window, &system) == SDL_TRUE, system.subsystem == Int32(OCVWindowSystemX11) else {
+        return nil
+      }
+      return UInt32(truncatingIfNeeded: system.info.x11.window)
+    #else
+      return nil
+    #endif
+  }
+
   #if os(Linux)
     /// Calls a function of a library that SDL has already loaded; nil if none of the libraries is.
     private static func call(_ name: String, in libraries: [String], _ connection: UnsafeMutableRawPointer) -> Int32? {

@@ -180,6 +180,19 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     }
   }
 
+  // MARK: Drags
+
+  package func makeOutgoingDrag(of contents: OutgoingContents) -> (any OutgoingDrag)? {
+    guard let number = WindowConnection.x11Window(of: window) else { return nil }
+    // SDL's coordinates are the pixels of X11.
+    let corner = { [weak self] in
+      var (left, top): (Int32, Int32) = (0, 0)
+      if let self { SDL_GetWindowPosition(self.window, &left, &top) }
+      return CGPoint(x: Int(left), y: Int(top))
+    }
+    return WindowDrag(from: number, corner: corner, contents: contents)
+  }
+
   // MARK: Input
 
   package func nextEvents(waitingAtMost seconds: Double) -> [InputEvent] {

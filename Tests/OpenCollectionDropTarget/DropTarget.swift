@@ -1,6 +1,7 @@
 import UIKit
 
-// An app for the test of drops of other programs: a list that takes texts and files, and prints what its delegate is told.
+// An app for the test of drags between programs: a list that takes texts and files and whose rows can be dragged, and a card with
+// a link and a picture; it prints what its delegates are told.
 
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -35,7 +36,13 @@ final class InboxViewController: UIViewController {
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.dataSource = self
     list.dropDelegate = self
+    list.dragDelegate = self
     view.addSubview(list)
+    let card = UILabel(frame: CGRect(x: 20, y: 600, width: 160, height: 60))
+    card.text = "Link and picture"
+    card.isUserInteractionEnabled = true
+    card.addInteraction(UIDragInteraction(delegate: self))
+    view.addSubview(card)
     report("ready")
   }
 
@@ -93,4 +100,51 @@ extension InboxViewController: UICollectionViewDropDelegate {
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
     report("ended")
   }
+}
+
+extension InboxViewController: UICollectionViewDragDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: names[indexPath.item] as NSString))] }
+
+  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
+    report("row drag began")
+  }
+
+  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
+    report("row drag ended")
+  }
+}
+
+extension InboxViewController: UIDragInteractionDelegate {
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    let link = NSItemProvider()
+    if let url = NSURL(string: "https://example.org/a") { link.registerObject(url, visibility: .all) }
+    let picture = NSItemProvider()
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
+    picture.registerObject(
+      renderer.image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      }, visibility: .all)
+    let secret = NSItemProvider()
+    secret.registerObject("secret" as NSString, visibility: .ownProcess)
+    return [link, picture, secret].map(UIDragItem.init)
+  }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    report("card drag began")
+  }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
+    report("card transferred")
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+  ) { report("card will end with \(operation)") }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) { report("card did end with \(operation)") }
 }

@@ -71,6 +71,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// The identifiers of the registered types, in the order of registration: the best ones first.
   open var registeredTypeIdentifiers: [String] { representations.map(\.typeIdentifier) }
 
+  /// The identifiers of the types that every program may have.
+  package var typeIdentifiersForOtherPrograms: [String] {
+    representations.filter { $0.visibility == .all }.map(\.typeIdentifier)
+  }
+
   /// The identifiers of the types with certain file options.
   open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
     representations.filter { $0.fileOptions.isSuperset(of: fileOptions) }.map(\.typeIdentifier)

@@ -48,6 +48,7 @@ final class ApplicationHost {
     self.servesMainQueue = servesMainQueue
     self.owns = owns
     UIPasteboard.display = display
+    DesktopDrag.display = display
     ScreenResizing.display = display
     RunLoopLayout.host = self
   }
@@ -177,6 +178,7 @@ final class ApplicationHost {
     case .touchesMoved(let points): move(points)
     case .touchesEnded(let points): lift(points)
     case .wheel(let point, let dx, let dy): scrollByWheel(at: point, by: CGPoint(x: dx, y: dy))
+    case .keyDown("escape", _) where ActiveDrag.cancelOwn(): break
     case .keyDown("i", []) where inspector.costs != nil && TextFocus.area == nil: inspector.isOn.toggle()
     case .keyDown(let key, let modifiers):
       if let window = UIWindow.key ?? windows.last {

@@ -11,6 +11,8 @@ final class ActiveDrag {
   var beginning: UIDragInteraction? { source }
   private let previews: DragPreviews?
   private let springs: SpringLoading
+  /// The drag over other programs; nil if it stays in this app.
+  private var desktop: DesktopDrag?
   /// The interaction under the touch that accepts the session.
   private var target: UIDropInteraction?
   /// The interactions under the touch that refused it; asked again after the touch has left them.
@@ -40,6 +42,9 @@ final class ActiveDrag {
 
   private func start() {
     Self.all.append(self)
+    desktop = session.drag.flatMap { drag in
+      DesktopDrag(drag) { [weak self] in self?.update() }
+    }
     session.updateAgain = { [weak self] in self?.update() }
     // The items may arrive after the drag has ended.
     session.didTransferItems = { [source, drag = session.drag] in
@@ -58,6 +63,7 @@ final class ActiveDrag {
     guard !isEnding else { return }
     session.place.point = point
     previews?.follow(point)
+    if let window = session.place.window { desktop?.move(to: point, in: window) }
     if let source, let drag = session.drag { source.delegate?.dragInteraction(source, sessionDidMove: drag) }
     update()
   }
@@ -65,16 +71,25 @@ final class ActiveDrag {
   /// Asks the view under the touch what a drop would do.
   func update() {
     guard !isEnding, let window = session.place.window else { return }
+    if let desktop, !desktop.isInside {
+      enter(nil)
+      propose(UIDropProposal(operation: desktop.operation))
+      return springs.update(over: nil)
+    }
     let hit = window.hitTest(session.place.point, with: nil)
     enter(acceptingInteraction(at: hit))
     var proposed = UIDropProposal(operation: .cancel)
     if let target, let delegate = target.delegate {
       proposed = delegate.dropInteraction(target, sessionDidUpdate: session)
     }
-    proposal = allowed(proposed)
+    propose(allowed(proposed))
+    springs.update(over: hit)
+  }
+
+  private func propose(_ proposed: UIDropProposal) {
+    proposal = proposed
     previews?.isFullSize = (session.drag?.prefersFullSizePreviews ?? false) || proposal.prefersFullSizePreview
     previews?.showBadge(proposal.operation)
-    springs.update(over: hit)
   }
 
   private func allowed(_ proposed: UIDropProposal) -> UIDropProposal {
@@ -129,10 +144,12 @@ final class ActiveDrag {
     guard !isEnding else { return }
     update()
     springs.end()
+    if let desktop, !desktop.isInside { return drop(on: desktop) }
     guard let target, let delegate = target.delegate, proposal.operation == .copy || proposal.operation == .move else {
       return cancel()
     }
     isEnding = true
+    desktop?.cancel()
     let operation = proposal.operation
     // The app may remove the view when it performs the drop; the animations and the end of the session are still its own.
     let view = target.view
@@ -154,10 +171,35 @@ final class ActiveDrag {
     watchDropPreviews(target, delegate)
   }
 
+  /// Drops the items on another program's window, if it takes them.
+  private func drop(on desktop: DesktopDrag) {
+    guard desktop.mayDrop else { return cancel() }
+    isEnding = true
+    desktop.drop { [self] isTaken in
+      guard isTaken else {
+        isEnding = false
+        return cancel()
+      }
+      sourceDelegate { $0.dragInteraction($1, session: $2, willEndWith: .copy) }
+      for item in session.items { previews?.settle(item, to: nil, from: nil, alongside: DragAnimator()) {} }
+    } completion: { [self] isTransferred in
+      if isTransferred { session.didTransferItems?() }
+      end(isTransferred ? .copy : .cancel)
+    }
+  }
+
+  /// Cancels the drags of this app whose touch is down; false if there is none.
+  static func cancelOwn() -> Bool {
+    let own = all.filter { $0.session.drag != nil && !$0.isEnding }
+    for drag in own { drag.cancel() }
+    return !own.isEmpty
+  }
+
   /// Returns the items to where they came from.
   func cancel() {
     guard !isEnding else { return }
     isEnding = true
+    desktop?.cancel()
     springs.end()
     if let target {
       target.sessions.removeAll { $0 === session }
@@ -215,6 +257,7 @@ final class ActiveDrag {
   }
 
   private func end(_ operation: UIDropOperation) {
+    desktop = nil
     for item in session.items { item.dropPreviewDidChange = nil }
     previews?.remove()
     for interaction in visited { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
