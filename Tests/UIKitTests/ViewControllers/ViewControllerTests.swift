@@ -140,6 +140,62 @@ struct ViewControllerTests {
 }
 
 extension ViewControllerTests {
+  @Test("A page control is beneath the pages, follows swipes, and goes to the pages that it is set to")
+  func pageControl() throws {
+    AppClock.current = .virtual()
+    UIView.setAnimationsEnabled(true)
+    let source = Pages()
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    controller.dataSource = source
+    controller.delegate = source
+    controller.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    show(controller)
+    func control() -> UIPageControl? { controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first }
+    #expect(control() == nil)
+    source.count = 3
+    source.shown = 1
+    controller.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+    window.layoutIfNeeded()
+    let dots = try #require(control())
+    #expect(dots.numberOfPages == 3 && dots.currentPage == 1)
+    let (page, safe) = (source.pages[1].view.convert(source.pages[1].view.bounds, to: window), window.safeAreaInsets)
+    #expect(page.minY == 0 && page.maxY == dots.frame.minY)
+    #expect(dots.frame.height > 20 && dots.frame.maxY == window.bounds.height - safe.bottom)
+    // The data source is not asked again for pages that the user changes.
+    source.shown = 0
+    let touch = TestTouch(on: window)
+    touch.press(350, 400)
+    for step in 1...12 {
+      touch.wait(1.0 / 60)
+      touch.move(350 - CGFloat(step) * 25, 400)
+      window.layoutIfNeeded()
+    }
+    touch.lift(50, 400)
+    for _ in 0..<120 {
+      touch.wait(1.0 / 60)
+      window.layoutIfNeeded()
+    }
+    #expect(controller.viewControllers == [source.pages[2]] && dots.currentPage == 2)
+    source.entries = []
+    // A tap at the leading side goes back.
+    touch.tap(dots.frame.minX + 20, dots.frame.midY)
+    #expect(source.entries == ["to 1"] && dots.currentPage == 1)
+    touch.wait(1)
+    #expect(controller.viewControllers == [source.pages[1]] && source.entries == ["to 1", "from 2 true"])
+    // A data source with fewer pages than dots.
+    source.count = 5
+    source.shown = 1
+    controller.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+    dots.currentPage = 4
+    dots.sendActions(for: .valueChanged)
+    #expect(controller.viewControllers == [source.pages[2]] && dots.currentPage == 2)
+    source.count = 0
+    controller.setViewControllers([source.pages[0]], direction: .reverse, animated: false)
+    window.layoutIfNeeded()
+    #expect(control() == nil)
+    #expect(source.pages[0].view.convert(source.pages[0].view.bounds, to: window) == window.bounds)
+  }
+
   @Test("A page set with animation slides in from its side, and calls its completion at the end")
   func slidingPages() {
     AppClock.current = .virtual()
@@ -168,6 +224,10 @@ extension ViewControllerTests {
 private final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let pages = (0..<3).map { _ in UIViewController() }
   var entries: [String] = []
+  var (count, shown) = (0, 0)
+
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { shown }
 
   private func index(of page: UIViewController) -> Int { pages.firstIndex(of: page) ?? -1 }
 

@@ -154,7 +154,7 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// Ends a turn at once.
-  private func finishTurn() {
+  func finishTurn() {
     guard let turn else { return }
     turn.animator.stopAnimation(false)
     turn.animator.finishAnimation(at: turn.animator.isReversed ? .start : .end)

@@ -52,8 +52,8 @@ open class UIPageViewController: UIViewController {
   /// The axis along which pages scroll.
   public let navigationOrientation: NavigationOrientation
   private let spacing: CGFloat
-  /// Where pages that are turned are bound; none for pages that scroll.
-  public let spineLocation: SpineLocation
+  /// Where pages that are turned are bound; none for pages that scroll. The delegate may change it when the interface turns.
+  public private(set) var spineLocation: SpineLocation
   /// Whether pages that are turned show the next page on their back; else they show paper. Pages that are bound in the middle
   /// always do. With it, the data source and `setViewControllers` give the back of a page after its front. The default is
   /// false.
@@ -62,10 +62,18 @@ open class UIPageViewController: UIViewController {
   open var gestureRecognizers: [UIGestureRecognizer] { curls.map { [$0.pan, $0.tap] } ?? [] }
   /// The pages that are turned; nil for pages that scroll.
   private lazy var curls: PageCurls? = transitionStyle == .pageCurl ? PageCurls(self) : nil
+  private lazy var indicator = PageIndicator(self)
+  /// The interface's orientation for which the pages were laid out.
+  private lazy var orientation = UIDevice.current.interfaceOrientation
+  /// The pages that are set while the delegate is asked for another spine; nil at other times.
+  private var pagesForSpine: [UIViewController]?
 
   /// The data source; without one the user cannot change the page.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { reloadNeighbours() }
+    didSet {
+      reloadNeighbours()
+      indicator.reload()
+    }
   }
   /// The page view controller's delegate.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -115,6 +123,11 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    if pagesForSpine != nil {
+      pagesForSpine = viewControllers ?? []
+      completion?(true)
+      return
+    }
     let shown = curls?.pageCount ?? 1
     let required = curls != nil && shown == 1 && isDoubleSided && animated ? 2 : shown
     guard let viewControllers, let page = viewControllers.first, viewControllers.count == required else {
@@ -125,6 +138,13 @@ open class UIPageViewController: UIViewController {
     if let curls {
       return curls.show(viewControllers, direction, animated: animated) { completion?($0) }
     }
+    go(to: page, direction, animated: animated, completion)
+    indicator.reload()
+  }
+
+  private func go(
+    to page: UIViewController, _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
     guard animated, page !== current, let old = current?.viewIfLoaded, let view = viewIfLoaded, view.window != nil,
       UIView.areAnimationsEnabled, let snapshot = old.snapshotView(afterScreenUpdates: false)
     else {
@@ -135,6 +155,29 @@ open class UIPageViewController: UIViewController {
     snapshot.frame = view.convert(old.bounds, from: old)
     show(page)
     slideIn(over: snapshot, direction, completion)
+  }
+
+  /// Shows the page that is some pages on, as the user asks for by the page control. Returns how many there were.
+  func turn(by count: Int) -> Int {
+    guard let old = current, let dataSource else { return 0 }
+    var (page, turned) = (old, 0)
+    while turned != count {
+      let next =
+        count > 0
+        ? dataSource.pageViewController(self, viewControllerAfter: page)
+        : dataSource.pageViewController(self, viewControllerBefore: page)
+      guard let next else { break }
+      page = next
+      turned += count.signum()
+    }
+    guard page !== old else { return 0 }
+    delegate?.pageViewController(self, willTransitionTo: [page])
+    go(to: page, count > 0 ? .forward : .reverse, animated: true) { [weak self] finished in
+      guard let self else { return }
+      delegate?.pageViewController(
+        self, didFinishAnimating: finished, previousViewControllers: [old], transitionCompleted: true)
+    }
+    return turned
   }
 
   /// Slides the new page in from one side, and a snapshot of the previous page out at the other.
@@ -203,6 +246,7 @@ open class UIPageViewController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    _ = orientation
     view.layoutIfNeeded()
   }
 
@@ -211,6 +255,53 @@ open class UIPageViewController: UIViewController {
     if let curls { curls.layOut() } else { layoutPages() }
   }
 
+  // MARK: Orientation
+
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    let new = UIDevice.current.interfaceOrientation
+    guard new != orientation else { return }
+    orientation = new
+    if let curls, !curls.pages.isEmpty { askForSpine(curls) }
+  }
+
+  /// Asks the delegate where pages that are turned are bound from now on; it may set other pages meanwhile.
+  private func askForSpine(_ curls: PageCurls) {
+    guard let delegate else { return }
+    curls.finishTurn()
+    pagesForSpine = curls.pages
+    let answer = delegate.pageViewController(self, spineLocationFor: orientation)
+    let pages = pagesForSpine ?? []
+    pagesForSpine = nil
+    let spine = answer == .none ? spineLocation : answer
+    let required = spine == .mid ? 2 : 1
+    guard pages.count == required || pages.count == 2 && isDoubleSided else {
+      clientError(
+        "The number of provided view controllers (\(pages.count)) doesn't match the number required (\(required)) for the "
+          + "requested spine location (UIPageViewControllerSpineLocation\(spine == .mid ? "Mid" : spine == .max ? "Max" : "Min"))",
+        name: "NSInvalidArgumentException")
+    }
+    guard spine != spineLocation || pages != curls.pages else { return }
+    spineLocation = spine
+    if spine == .mid { isDoubleSided = true }
+    curls.show(pages, .forward, animated: false) { _ in }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// As the delegate says.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+  /// As the delegate says.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
+  // MARK: Layout
+
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
   /// Lays the current page and its neighbours out in a row, and scrolls to the current page.
@@ -218,7 +309,8 @@ open class UIPageViewController: UIViewController {
     guard !scrollView.isTracking, !scrollView.isDecelerating || pending == nil else { return }
     isLayingOutPages = true
     defer { isLayingOutPages = false }
-    let bounds = view.bounds
+    var bounds = view.bounds
+    bounds.size.height = max(0, bounds.height - indicator.layOut(in: view))
     let pageStride = (isHorizontal ? bounds.width : bounds.height) + spacing
     scrollView.frame =
       isHorizontal
@@ -268,7 +360,10 @@ open class UIPageViewController: UIViewController {
     let pages = [before, current, after].compactMap { $0 }
     let reached = pages.indices.contains(index) ? pages[index] : old
     let isCompleted = reached === pending
-    if isCompleted { show(reached) }
+    if isCompleted {
+      indicator.didTurn(reached === after ? .forward : .reverse)
+      show(reached)
+    }
     view.setNeedsLayout()
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: isCompleted)

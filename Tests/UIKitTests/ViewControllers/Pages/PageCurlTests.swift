@@ -34,7 +34,20 @@ import Testing
 
   private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     var log: [String] = []
+    var spines: [UIInterfaceOrientation: UIPageViewController.SpineLocation] = [:]
+    /// The pages that are set for a spine.
+    var pages: (UIPageViewController.SpineLocation) -> [UIViewController] = { _ in [] }
+    var asked: [UIInterfaceOrientation] = []
 
+    func pageViewController(
+      _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation {
+      asked.append(orientation)
+      let spine = spines[orientation] ?? pageViewController.spineLocation
+      let pages = pages(spine)
+      if !pages.isEmpty { pageViewController.setViewControllers(pages, direction: .forward, animated: true) }
+      return spine
+    }
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController? { (viewController as? Page).flatMap { $0.number > 0 ? Page($0.number - 1) : nil } }
@@ -198,6 +211,48 @@ import Testing
     #expect(book.log == ["to [2, 1]"])
     touch.wait(0.7)
     #expect(shown(controller) == [2])
+  }
+
+  @Test("are bound in the middle when the interface turns, if the delegate says so, and at an edge when it is back")
+  func turning() {
+    let screen = UIScreen.main
+    let (size, scale) = (screen.bounds.size, screen.scale)
+    window.frame = screen.bounds
+    defer { screen.configure(size: size, scale: scale) }
+    let controller = show([2])
+    book.spines = [.landscapeRight: .mid, .landscapeLeft: .mid, .portrait: .min]
+    book.pages = { $0 == .mid ? [Page(2), Page(3)] : [Page(2)] }
+    func turn(_ new: CGSize) {
+      ScreenResizing.apply(new, scale: scale) { [window] in $0 === window }
+      window.layoutIfNeeded()
+    }
+    turn(CGSize(width: size.height, height: size.width))
+    #expect(controller.spineLocation == .mid && controller.isDoubleSided && shown(controller) == [2, 3])
+    #expect(controller.children.count == 2 && controller.viewControllers?[1].view.frame.minX == size.height / 2)
+    #expect(book.asked.count == 1)
+    // Another size of the same orientation is no turn.
+    turn(CGSize(width: size.height + 10, height: size.width))
+    #expect(book.asked.count == 1)
+    book.pages = { _ in
+      controller.isDoubleSided = false
+      return [Page(2)]
+    }
+    turn(size)
+    #expect(controller.spineLocation == .min && !controller.isDoubleSided && shown(controller) == [2])
+    #expect(controller.children.count == 1 && book.asked.last == .portrait && book.asked.count == 2)
+    #expect(controller.viewControllers?[0].view.frame == controller.view.bounds)
+  }
+
+  @Test("are as many as the spine that the delegate chooses needs")
+  func countForSpine() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let test = PageCurlTests()
+      test.window.frame = UIScreen.main.bounds
+      test.book.spines = [.landscapeRight: .mid, .landscapeLeft: .mid]
+      _ = test.show([2])
+      let size = UIScreen.main.bounds.size
+      ScreenResizing.apply(CGSize(width: size.height, height: size.width), scale: 2) { _ in true }
+    }
   }
 
   @Test("are as many as the spine needs")
