@@ -120,6 +120,25 @@ struct MovementAndMenuTests {
     #expect(!rack.view.hasUncommittedUpdates)
   }
 
+  @Test("casts a shadow around the lifted item until it is put down")
+  func shadow() throws {
+    menus.hasMenu = false
+    start()
+    defer { end() }
+    let cell = try #require(rack.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    cell.backgroundColor = .white
+    rack.view.backgroundColor = .white
+    // 8 points below the row, which is 10 points high.
+    func darkness() -> Double { 1 - ScreenPicture(rack.window).color(50, 18).green }
+    let before = darkness()
+    touch.press(50, 5)
+    touch.wait(0.8)
+    #expect(cell.isReordering && cell.layer.shadowOpacity > 0 && darkness() > before + 0.02)
+    touch.lift(50, 5)
+    touch.wait(0.5)
+    #expect(!cell.isReordering && cell.layer.shadowOpacity == 0 && darkness() == before)
+  }
+
   @Test("drags nothing once the menu was dismissed during the touch")
   func dismissed() {
     start()

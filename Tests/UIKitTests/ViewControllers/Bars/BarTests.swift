@@ -230,6 +230,27 @@ struct BarTests {
     #expect(ink(width / 2..<width) > 2 * ink(0..<width / 2))
   }
 
+  @Test("at the bottom are mirrored from right to left too: a toolbar's items and a tab bar's")
+  func mirroredAtBottom() {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    let items = ["One", "Longer"].map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) }
+    toolbar.items = [items[0], UIBarButtonItem(systemItem: .flexibleSpace), items[1]]
+    let tabs = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
+    tabs.items = (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+    for bar in [toolbar, tabs] as [UIView] { window.addSubview(bar) }
+    func frames() -> [CGRect] {
+      window.layoutIfNeeded()
+      let buttons = tabs.subviews.compactMap { $0 as? TabBarButton }
+      return items.compactMap { $0.shownView?.frame } + buttons.map(\.frame)
+    }
+    let forward = frames()
+    #expect(forward.count == 5 && forward[0].maxX < forward[1].minX && forward[2].maxX < forward[3].minX)
+    window.traitOverrides.layoutDirection = .rightToLeft
+    let backward = frames()
+    #expect(backward.count == 5)
+    #expect(zip(backward, forward).allSatisfy { abs($0.minX - (390 - $1.maxX)) <= 1 && $0.width == $1.width })
+  }
+
   @Test("show the buttons of one screen at a time during a push and a pop")
   func buttonsOfTwoScreens() throws {
     AppClock.current = .virtual()
