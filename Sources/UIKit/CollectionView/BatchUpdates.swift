@@ -172,20 +172,28 @@ final class BatchUpdates {
       host.setNeedsLayout()
       return UICollectionView.callLater(completion)
     }
-    let shown = host.itemCounts.all
+    let counts = host.itemCounts.all
     let uncommitted = host.uncommitted
-    let before = uncommitted.isEmpty ? shown : uncommitted.dataCounts(shown)
+    let before = uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
     let after = host.itemCounts.query()
     let changes = requested.checked(before: before, after: after, isSingle: isSingle, in: host.collectionView)
     if !uncommitted.isEmpty {
       let translated = uncommitted.translate(requested, changes, after: after)
-      guard let changes = try? CollectionChanges(translated.updates) else {
+      guard let shown = try? CollectionChanges(translated.updates) else {
         // The batch changes the dragged item, which is shown in a section that it discards.
         host.discardData()
         return UICollectionView.callLater(completion)
       }
+      host.collectionView.batchWillBeShown(old: uncommitted.shownPath, new: translated.shownPath)
       return host.updateDisplay.commit(
-        changes, counts: translated.counts, editing: translated.edit, completion: completion)
+        shown, counts: translated.counts, editing: translated.edit,
+        attachedViews: { path in
+          // They keep their index paths in the data, as in any other batch.
+          guard let data = uncommitted.dataPath(path), let section = changes.newSection(of: data.section),
+            !changes.discardsSection(data.section)
+          else { return nil }
+          return translated.shownPath(IndexPath(item: data.item, section: section))
+        }, completion: completion)
     }
     host.updateDisplay.commit(
       changes, counts: after, onlyReconfigures: requested.onlyReconfigures, completion: completion)

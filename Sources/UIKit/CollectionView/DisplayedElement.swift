@@ -13,8 +13,8 @@ final class DisplayedElement {
   var lastQuery = 0
   /// Whether `willDisplay` was sent to the delegate.
   var didSendWillDisplay = false
-  /// The item's index path in the data, since `willDisplay` was sent; after the item was removed, that before. Nil for
-  /// other elements.
+  /// The index path in the data of an item or of a view attached to one, since `willDisplay` was sent; after it was
+  /// removed, that before. Nil for other elements.
   var dataPath: IndexPath?
   /// Whether user interaction is disabled because the view is disappearing.
   var ignoresTouches = false {

@@ -45,8 +45,12 @@ final class ElementAppearance {
       default:
         element.didSendWillDisplay = true
         guard let delegate else { continue }
-        delegate.collectionView(
-          view, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: path)
+        let data = view.dataSourcePath(ofSupplementary: element.key)
+        if view.isAttachedToItem(element.key) { element.dataPath = data }
+        view.using(.data) {
+          delegate.collectionView(
+            view, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: data)
+        }
       }
     }
   }
@@ -99,7 +103,8 @@ final class ElementAppearance {
         delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.dataPath ?? path)
       default:
         delegate.collectionView(
-          view, didEndDisplayingSupplementaryView: element.view, forElementOfKind: element.key.kind, at: path)
+          view, didEndDisplayingSupplementaryView: element.view, forElementOfKind: element.key.kind,
+          at: element.dataPath ?? path)
       }
     }
     host.elementViews.recycle(element)

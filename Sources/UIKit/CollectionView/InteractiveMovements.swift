@@ -148,7 +148,8 @@ final class InteractiveMovements {
     counts[old.section] -= 1
     counts[new.section] += 1
     current?.target = new
-    host.updateDisplay.commit(changes, counts: counts, completion: nil) { [self] changes in
+    let follow = { (path: IndexPath) in changes.newIndexPath(of: path) }
+    host.updateDisplay.commit(changes, counts: counts, attachedViews: follow, completion: nil) { [self] changes in
       host.preparation.pass(changes)
       invalidate(changes)
     }

@@ -119,9 +119,10 @@ final class LayoutPass {
   /// The attributes of the elements in the visible bounds, and of the moving item.
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     let (visible, movement, layout) = (host.bounds, host.movement, host.layout)
+    let view = host.collectionView
     let attributes = host.displayedLayout.elements(in: visible).filter {
       requireFiniteFrame($0)
-      return isDisplayable($0, in: visible, of: layout, with: movement)
+      return !view.isAttachedToInsertion($0.elementKey) && isDisplayable($0, in: visible, of: layout, with: movement)
     }
     guard let moving = movement.flatMap(host.displayedLayout.attributesOfMovingItem) else { return attributes }
     // The moving item is displayed wherever it is.

@@ -58,10 +58,12 @@ final class RegistrationUpdates {
     var seen: Set<ObjectIdentifier> = []
     for element in elements where seen.insert(ObjectIdentifier(element)).inserted {
       guard host.displayed[element.key] === element, let configure = element.view.configuresAgain else { continue }
-      let (view, path) = (host.collectionView, element.key.indexPath)
-      let isItem = element.key.category == .cell
+      let (view, key) = (host.collectionView, element.key)
+      let isItem = key.category == .cell
       // The same index path as at the first time.
-      view.using(.data) { configure(isItem ? view.dataSourceIndexPath(path) : path) }
+      view.using(.data) {
+        configure(isItem ? view.dataSourceIndexPath(key.indexPath) : view.dataSourcePath(ofSupplementary: key))
+      }
       host.measurements.invalidate(element)
     }
   }

@@ -170,6 +170,10 @@ open class UICollectionView: UIScrollView {
     placeholder.cellUpdateHandler?(cell)
   }
 
+  /// A batch of the app is about to be shown beside what is not in the data: `old` and `new` give the shown paths of the data
+  /// before and after it. A table's animations follow.
+  func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {}
+
   /// Whether an item is deselected because the user selects another one.
   func mayReplaceSelection(of indexPath: IndexPath) -> Bool { true }
 
@@ -374,8 +378,7 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     preparation.prepareIfNeeded()
-    return displayedLayout.attributes(
-      of: ViewElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+    return displayedLayout.attributes(of: shownKey(ofSupplementary: kind, at: indexPath))
   }
 
   /// The frontmost item at a point of the content; nil between items.
@@ -390,7 +393,8 @@ open class UICollectionView: UIScrollView {
 
   /// The index path of a displayed supplementary view. O(1).
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    displayed.indexPath(of: supplementaryView, .supplementaryView)
+    guard displayed.indexPath(of: supplementaryView, .supplementaryView) != nil else { return nil }
+    return supplementaryView.element.map { appPath(ofSupplementary: $0.key) }
   }
 
   /// The cell of an item; nil when it is not displayed. O(1).
@@ -409,7 +413,7 @@ open class UICollectionView: UIScrollView {
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    displayed[ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]?.view
+    displayed[shownKey(ofSupplementary: elementKind, at: indexPath)]?.view
   }
 
   /// The displayed supplementary views of a kind, sorted by index path.
@@ -419,7 +423,7 @@ open class UICollectionView: UIScrollView {
 
   /// The index paths of the displayed supplementary views of a kind, sorted.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    displayed.supplementaryViews(ofKind: elementKind).map(\.key.indexPath)
+    displayed.supplementaryViews(ofKind: elementKind).map { appPath(ofSupplementary: $0.key) }
   }
 
   // MARK: Selection

@@ -344,6 +344,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Whether any section is a list.
   var hasLists: Bool { false }
 
+  /// Whether each item of a section has one supplementary view of a kind, with the index path of the item.
+  func attachesViewToEachItem(ofKind kind: String, inSection section: Int) -> Bool { false }
+
   /// The host view of an element; nil means the collection view itself.
   ///
   /// An orthogonal section returns a scroll view whose bounds origin is its frame's origin plus its offset: attributes

@@ -30,10 +30,12 @@ final class UpdateDisplay {
 
   /// Displays a validated batch, animated if changes are animated. `invalidate` invalidates the layout for it; by
   /// default as for any batch. `edit` changes what is displayed without being in the data, when the displayed elements get
-  /// their new index paths.
+  /// their new index paths. `attachedViews` maps the shown paths of supplementary views attached to items, where they do not
+  /// keep their own as other supplementary views do.
   func commit(
     _ changes: CollectionChanges, counts: [Int], onlyReconfigures: Bool = false, editing edit: () -> Void = {},
-    completion: ((Bool) -> Void)?, invalidating invalidate: ((CollectionChanges) -> Void)? = nil
+    attachedViews: ((IndexPath) -> IndexPath?)? = nil, completion: ((Bool) -> Void)?,
+    invalidating invalidate: ((CollectionChanges) -> Void)? = nil
   ) {
     host.deferredChanges.perform {
       host.rowSwipes?.itemsWillChange(changes)
@@ -42,7 +44,7 @@ final class UpdateDisplay {
         host.transitions.begin(oldKey: back.newKey, newKey: changes.newKey)
       }
       UIView.performWithoutAnimation {
-        show(changes, counts: counts, editing: edit) { changes in
+        show(changes, counts: counts, editing: edit, attachedViews) { changes in
           if let invalidate { invalidate(changes) } else { self.invalidate(changes, onlyReconfigures) }
         }
       }
@@ -55,11 +57,16 @@ final class UpdateDisplay {
 
   private func show(
     _ changes: CollectionChanges, counts: [Int], editing edit: () -> Void,
-    invalidating invalidate: (CollectionChanges) -> Void
+    _ attachedViews: ((IndexPath) -> IndexPath?)?, invalidating invalidate: (CollectionChanges) -> Void
   ) {
     let leaving = host.displayed.rekey { element in
       element.previousKey = element.key
-      return changes.newKey(of: element.key)
+      guard let attachedViews, host.collectionView.isAttachedToItem(element.key) else {
+        return changes.newKey(of: element.key)
+      }
+      return attachedViews(element.key.indexPath).map {
+        ViewElementKey(category: element.key.category, kind: element.key.kind, indexPath: $0)
+      }
     }
     edit()
     host.itemCounts.replace(with: counts)

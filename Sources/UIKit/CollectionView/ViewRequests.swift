@@ -91,13 +91,14 @@ final class ViewRequests {
     for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     guard let dataSource = host.dataSource else { clientError("UICollectionView dataSource is not set") }
-    let (view, dequeued) = request(key, at: key.indexPath, attributes) {
-      dataSource.collectionView(host.collectionView, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+    let path = host.collectionView.dataSourcePath(ofSupplementary: key)
+    let (view, dequeued) = request(key, at: path, attributes) {
+      dataSource.collectionView(host.collectionView, viewForSupplementaryElementOfKind: key.kind, at: path)
     }
     guard view.reuseIdentifier != nil else {
       clientError(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
-          + "(\(key.kind),\(key.indexPath.uiKitDescription)) was not retrieved by calling "
+          + "(\(key.kind),\(path.uiKitDescription)) was not retrieved by calling "
           + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil (\(view))")
     }
     if let kind = view.dequeuedKind, kind != key.kind {

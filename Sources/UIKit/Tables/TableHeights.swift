@@ -5,6 +5,8 @@ final class TableHeights {
   enum Extent: Equatable {
     case none
     case fixed(CGFloat)
+    /// A fixed height of rows; what stands for dropped ones has its own.
+    case fixedBesideInsertions(CGFloat)
     /// An estimate, until its view is measured.
     case estimated(CGFloat)
     /// An estimate for rows whose heights the delegate gives before they are displayed.
@@ -79,7 +81,12 @@ final class TableHeights {
     guard let first = shown.compactMap(table.rows.uncommitted.dataPath).first else {
       return .estimated(givenHeight(ofShownRowAt: IndexPath(item: 0, section: section)))
     }
-    return table.rows.using(.data) { rows(like: first) }
+    let extent = table.rows.using(.data) { rows(like: first) }
+    // Beside rows of one height each placeholder and the gap have their own.
+    if case .fixed(let height) = extent, table.rows.uncommitted.hasInsertion(inSection: section) {
+      return .fixedBesideInsertions(height)
+    }
+    return extent
   }
 
   private func rows(like first: IndexPath) -> Extent {

@@ -54,8 +54,12 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     super.prepare()
     let sections = provider.takeSectionsToAsk()
     guard let table, !sections.isEmpty else { return }
-    for section in sections {
-      for item in 0..<table.rows.itemCounts.count(ofSection: section) {
+    for (section, onlyInsertions) in sections {
+      let items =
+        onlyInsertions
+        ? table.rows.uncommitted.insertedItems(inSection: section)
+        : Array(0..<table.rows.itemCounts.count(ofSection: section))
+      for item in items {
         let height = max(0, table.heights.givenHeight(ofShownRowAt: IndexPath(item: item, section: section)))
         state.setMeasured(CGSize(width: table.bounds.width, height: height), for: .cell(section: section, item: item))
       }
@@ -109,8 +113,9 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 @MainActor
 final class TableSections {
   weak var table: UITableView?
-  /// The sections whose rows' heights the delegate gives in advance, of those described since they were last taken.
-  private var sectionsToAsk: [Int] = []
+  /// The sections with heights that are given in advance, of all rows or only of what stands for dropped ones, of those
+  /// described since they were last taken.
+  private var sectionsToAsk: [(section: Int, onlyInsertions: Bool)] = []
   private var knownConfiguration: UICollectionViewCompositionalLayoutConfiguration?
   private var knownPadding: Bool?
 
@@ -123,7 +128,7 @@ final class TableSections {
     table?.heights.forget()
   }
 
-  func takeSectionsToAsk() -> [Int] {
+  func takeSectionsToAsk() -> [(section: Int, onlyInsertions: Bool)] {
     if sectionsToAsk.isEmpty { return [] }
     defer { sectionsToAsk.removeAll() }
     return sectionsToAsk
@@ -158,7 +163,11 @@ final class TableSections {
     let heights = table.heights
     let count = table.rows.itemCounts.count(ofSection: index)
     let extent = count > 0 ? heights.rows(inSection: index, count: count) : .fixed(TableMetrics.rowHeight)
-    if case .given = extent { sectionsToAsk.append(index) }
+    switch extent {
+    case .given: sectionsToAsk.append((index, false))
+    case .fixedBesideInsertions: sectionsToAsk.append((index, true))
+    case .none, .fixed, .estimated: break
+    }
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: extent.dimension)
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
@@ -237,7 +246,7 @@ extension TableHeights.Extent {
     switch self {
     case .none: .absolute(0)
     case .fixed(let height): .absolute(height)
-    case .estimated(let height), .given(let height): .estimated(height)
+    case .estimated(let height), .given(let height), .fixedBesideInsertions(let height): .estimated(height)
     }
   }
 }

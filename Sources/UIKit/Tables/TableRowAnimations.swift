@@ -47,6 +47,16 @@ final class TableRowAnimations {
     for section in sections { reloadedSections[section] = animation }
   }
 
+  /// The app's index paths of rows become those that are shown before and after the batch.
+  func rekey(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {
+    func rekeyed(
+      _ animations: [IndexPath: UITableView.RowAnimation], _ path: (IndexPath) -> IndexPath
+    ) -> [IndexPath: UITableView.RowAnimation] {
+      Dictionary(animations.map { (path($0.key), $0.value) }) { first, _ in first }
+    }
+    (inserted, deleted, reloaded) = (rekeyed(inserted, new), rekeyed(deleted, old), rekeyed(reloaded, old))
+  }
+
   var hasReloads: Bool { !reloaded.isEmpty || !reloadedSections.isEmpty }
 
   /// The batch is complete. A reloaded row disappears at its old index path and appears at its new one.

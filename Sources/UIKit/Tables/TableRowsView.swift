@@ -81,6 +81,10 @@ final class TableRowsView: UICollectionView {
       .replacingOccurrences(of: "Collection view", with: "Table view")
   }
 
+  override func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {
+    table?.animations.rekey(old: old, new: new)
+  }
+
   override var updatedView: UIView { table ?? self }
 
   /// The rows do not cover the table; a drag beside them is over the table.

@@ -129,15 +129,14 @@ private final class RandomDrops {
   }
 
   private func moveItem() {
-    // A batch may put other items in place of a moved one beside placeholders: a known fault.
-    guard placeholders.isEmpty, let path = shownPath(), let target = shownPath(),
+    guard let path = shownPath(), let target = shownPath(),
       let data = list.uncommitted.move?.from ?? list.uncommitted.dataPath(path)
     else { return }
     list.uncommitted.moveItem(from: data, toShown: target)
   }
 
   private func insertPlaceholder() {
-    guard !data.sections.isEmpty, list.uncommitted.move == nil else { return }
+    guard !data.sections.isEmpty else { return }
     let section = random(0..<data.sections.count)
     let path = IndexPath(item: random(0..<data.sections[section].rows.count + 1), section: section)
     let placeholder: UICollectionViewPlaceholder =

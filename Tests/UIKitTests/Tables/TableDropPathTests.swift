@@ -99,6 +99,59 @@ struct TableDropPathTests {
     #expect(checked.table.contentSize.height == 44 && data.problem == nil)
   }
 
+  @Test("A placeholder among rows of one height has its own, also one that is not displayed yet")
+  func fixedHeights() {
+    let data = CheckedData([40])
+    let checked = CheckedTable(data)
+    let table = checked.table
+    table.delegate = nil
+    table.rowHeight = 44
+    table.layoutIfNeeded()
+    let first = placeholder(1, height: 70, in: table)
+    #expect(table.rectForRow(at: [0, 0]).height == 44 && table.rectForRow(at: [0, 1]).minY == 44 + 70)
+    // 480 points show the rows up to the tenth.
+    let last = placeholder(40, height: 25, in: table)
+    #expect(table.contentSize.height == 40 * 44 + 70 + 25 && data.problem == nil)
+    table.rows.uncommitted.delete(first)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: [0, 1]).minY == 44 && table.contentSize.height == 40 * 44 + 25)
+    table.rows.uncommitted.commit(last) { data.sections[$0.section].rows.insert(41, at: $0.item) }
+    table.layoutIfNeeded()
+    #expect(table.contentSize.height == 41 * 44 && table.rectForRow(at: [0, 40]).height == 44 && data.problem == nil)
+  }
+
+  @Test("Rows that change beside a placeholder have the animations that the app gives them")
+  func animations() throws {
+    let data = CheckedData([3])
+    let checked = CheckedTable(data)
+    let table = checked.table
+    checked.height = { _ in 44 }
+    let window = window(checked)
+    defer { window.isHidden = true }
+    func x(_ row: TableRowView?) -> CGFloat? { (row?.layer.presentation() ?? row?.layer)?.position.x }
+    _ = placeholder(0, height: 44, in: table)
+    AppClock.current.advance(by: 1)
+    // The middle of a row is at 160; from the right it comes from 480.
+    data.sections[0].rows = [1, 7, 2, 3]
+    table.insertRows(at: [[0, 1]], with: .right)
+    let new = try #require(checked.cell(1)?.rowView)
+    AppClock.current.advance(by: 0.05)
+    #expect(checked.cell(1)?.textLabel?.text == "7" && x(new) ?? 0 > 320)
+    #expect(x(checked.cell(0)?.rowView) == 160 && x(checked.cell(2)?.rowView) == 160)
+    AppClock.current.advance(by: 1)
+    #expect(x(new) == 160)
+    let last = try #require(checked.cell(3)?.rowView)
+    let old = try #require(checked.cell(1)?.rowView)
+    data.sections[0].rows = [1, 2, 3]
+    table.performBatchUpdates {
+      table.deleteRows(at: [[0, 1]], with: .left)
+      table.reloadRows(at: [[0, 3]], with: .right)
+    }
+    AppClock.current.advance(by: 0.05)
+    #expect(x(old) ?? 160 < 160 && x(last) ?? 0 > 160 && x(checked.cell(1)?.rowView) == 160)
+    #expect(data.problem == nil)
+  }
+
   @Test("Rows, rectangles and the selection are those of the data")
   func members() {
     let data = CheckedData([3])

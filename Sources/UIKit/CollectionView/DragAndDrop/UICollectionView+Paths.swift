@@ -59,4 +59,35 @@ extension UICollectionView {
     else { return nil }
     return shownPath(app)
   }
+
+  // MARK: Views attached to items
+
+  /// Whether a supplementary view belongs to an item and has its index path: the badge of each item, but no header.
+  func isAttachedToItem(_ key: ViewElementKey) -> Bool {
+    key.category == .supplementaryView && key.indexPath.count == 2
+      && collectionViewLayout.attachesViewToEachItem(ofKind: key.kind, inSection: key.indexPath.section)
+  }
+
+  /// Whether a supplementary view is attached to the gap of a drop or to a placeholder. The data has none, so none is shown.
+  func isAttachedToInsertion(_ key: ViewElementKey) -> Bool {
+    !uncommitted.isEmpty && uncommitted.isInsertion(at: key.indexPath) && isAttachedToItem(key)
+  }
+
+  /// The index path in the data of a supplementary view that is shown.
+  func dataSourcePath(ofSupplementary key: ViewElementKey) -> IndexPath {
+    (movements.current != nil || !uncommitted.isEmpty) && isAttachedToItem(key)
+      ? dataSourceIndexPath(key.indexPath) : key.indexPath
+  }
+
+  /// What a member returns for a supplementary view that is shown.
+  func appPath(ofSupplementary key: ViewElementKey) -> IndexPath {
+    translates && isAttachedToItem(key) ? uncommitted.nearestDataPath(key.indexPath) : key.indexPath
+  }
+
+  /// What is shown of a supplementary view that the app names.
+  func shownKey(ofSupplementary kind: String, at app: IndexPath) -> ViewElementKey {
+    var key = ViewElementKey(category: .supplementaryView, kind: kind, indexPath: app)
+    if translates, isAttachedToItem(key) { key.indexPath = uncommitted.shownPath(app) }
+    return key
+  }
 }

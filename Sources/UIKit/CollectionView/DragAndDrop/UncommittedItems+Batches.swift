@@ -2,9 +2,10 @@ import OpenCollectionDiffableSnapshots
 
 extension UncommittedItems {
   /// The batch of the app, in data paths, as one of what is shown: the gap closes and the dragged item returns unless the
-  /// batch moves it; placeholders stay. Returns it with the counts that are shown after it, and what moves the placeholders.
+  /// batch moves it; placeholders stay. Returns it with the counts that are shown after it, the shown paths of the data after
+  /// it, and what moves the placeholders.
   func translate(_ requested: CollectionUpdates, _ changes: CollectionChanges, after: [Int]) -> (
-    updates: CollectionUpdates, counts: [Int], edit: () -> Void
+    updates: CollectionUpdates, counts: [Int], shownPath: (IndexPath) -> IndexPath, edit: () -> Void
   ) {
     var anchors: [(insertion: Insertion, section: Int, item: Int)] = []
     for insertion in insertions where insertion.placeholder != nil {
@@ -58,14 +59,16 @@ extension UncommittedItems {
         insertions.append(anchor.insertion)
       }
     }
-    return (updates, counts, edit)
+    return (updates, counts, shown, edit)
   }
 
-  /// The data path after a batch that a placeholder is before: that after the nearest item in front that stays.
+  /// The data path after a batch that a placeholder is before: that after the nearest item in front that keeps its place
+  /// among the others. The dragged item does not, as it returns to where it was.
   private func anchor(of insertion: Insertion, in section: Int, _ changes: CollectionChanges) -> Int {
     let path = insertion.path
     for item in stride(from: path.item - 1, through: 0, by: -1) {
-      guard let data = dataPath(IndexPath(item: item, section: path.section)), data.section == path.section,
+      guard let data = dataPath(IndexPath(item: item, section: path.section)), data != move?.from,
+        data.section == path.section,
         changes.items.target(of: ItemPosition(data)) == nil, let new = changes.newIndexPath(of: data)
       else { continue }
       if new.section == section { return new.item + 1 }

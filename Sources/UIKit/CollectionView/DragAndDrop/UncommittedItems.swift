@@ -95,6 +95,14 @@ final class UncommittedItems {
   /// Whether the gap or a placeholder is shown at a path.
   func isInsertion(at shown: IndexPath) -> Bool { insertions.contains { $0.path == shown } }
 
+  /// Whether a section shows the gap or a placeholder.
+  func hasInsertion(inSection section: Int) -> Bool { insertions.contains { $0.path.section == section } }
+
+  /// The items of a section that are the gap or placeholders.
+  func insertedItems(inSection section: Int) -> [Int] {
+    insertions.lazy.filter { $0.path.section == section }.map(\.path.item)
+  }
+
   /// The count of a section of the data source, of the one shown.
   func dataCount(_ shown: Int, inSection section: Int) -> Int {
     shown - insertions.count { $0.path.section == section }
@@ -135,8 +143,10 @@ final class UncommittedItems {
 
   /// Opens the gap where something is shown, or moves it there.
   func openGap(at shown: IndexPath) {
+    guard host.canApplyUpdates else { return }
+    endMovement()
     if let gap {
-      guard gap.path != shown, host.canApplyUpdates else { return }
+      guard gap.path != shown else { return }
       change([.moveItem(from: gap.path, to: shown)]) { insertions in
         insertions.removeAll { $0 === gap }
         Self.shift(&insertions, removing: gap.path)
@@ -144,14 +154,18 @@ final class UncommittedItems {
         gap.path = shown
         insertions.append(gap)
       }
-    } else if host.canApplyUpdates {
+    } else {
       insert(nil, at: shown)
     }
   }
 
+  /// Ends an interactive movement, as a batch does: its index paths are those of a view without insertions.
+  private func endMovement() { host.collectionView.movements.endForUpdates() }
+
   /// Shows the dragged item at another place, as if it were moved there.
   func moveItem(from data: IndexPath, toShown shown: IndexPath) {
     guard host.canApplyUpdates else { return }
+    endMovement()
     let from = shownPath(data)
     guard from != shown else { return }
     change([.moveItem(from: from, to: shown)]) { insertions in
@@ -191,6 +205,7 @@ final class UncommittedItems {
   /// Shows a placeholder, in place of the gap if that is there.
   func insert(_ placeholder: UICollectionViewPlaceholder) -> Insertion {
     // The placeholder's index path is among the items of the data.
+    endMovement()
     returnMovedItem()
     let shown = adding(insertions.filter { $0.placeholder != nil }, to: placeholder.insertionIndexPath)
     if let gap, gap.path == shown {
@@ -283,7 +298,7 @@ final class UncommittedItems {
       editing: {
         edit(&insertions)
         insertions.sort { $0.path < $1.path }
-      }, completion: nil)
+      }, attachedViews: { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }, completion: nil)
   }
 
   private static func shift(_ insertions: inout [Insertion], inserting path: IndexPath) {

@@ -149,6 +149,99 @@ struct DropPathTests {
 
   // MARK: Changes of the data
 
+  @Test("A batch returns the dragged item, and a placeholder stays beside the others")
+  func dragBesidePlaceholder() {
+    let data = CheckedData([4])
+    let checked = CheckedCollection(data, .rows)
+    let view = checked.view
+    _ = view.uncommitted.insert(UICollectionViewDropPlaceholder(insertionIndexPath: [0, 4], reuseIdentifier: "row"))
+    view.uncommitted.moveItem(from: [0, 0], toShown: [0, 3])
+    view.layoutIfNeeded()
+    func shown() -> [String?] {
+      (0..<view.itemCounts.all[0]).map { item in
+        view.uncommitted.isInsertion(at: IndexPath(item: item, section: 0))
+          ? "placeholder" : (view.shownCell(at: IndexPath(item: item, section: 0)) as? CheckedCollection.Cell)?.text
+      }
+    }
+    #expect(shown() == ["2", "3", "4", "1", "placeholder"])
+    view.performBatchUpdates {
+      data.sections[0].rows = [1, 2, 4, 9]
+      view.deleteItems(at: [[0, 2]])
+      view.insertItems(at: [[0, 3]])
+    }
+    view.layoutIfNeeded()
+    #expect(shown() == ["1", "2", "4", "placeholder", "9"] && data.problem == nil)
+  }
+
+  @Test(
+    "Opening the gap or showing a placeholder ends an interactive movement, and the item returns", arguments: [0, 1])
+  func movement(_ kind: Int) {
+    let board = DragBoard(["a", "b", "c"], in: DragBoard.window())
+    board.view.dragDelegate = nil
+    let source = MovableSource(board)
+    board.view.dataSource = source
+    board.view.layoutIfNeeded()
+    #expect(board.view.beginInteractiveMovementForItem(at: [0, 0]))
+    board.view.updateInteractiveMovementTargetPosition(CGPoint(x: 80, y: 110))
+    #expect(board.view.visibleTexts == ["b", "c", "a"])
+    if kind == 0 {
+      board.view.uncommitted.openGap(at: [0, 1])
+    } else {
+      _ = board.view.uncommitted.insert(
+        UICollectionViewDropPlaceholder(insertionIndexPath: [0, 1], reuseIdentifier: "word"))
+    }
+    board.view.layoutIfNeeded()
+    let texts = ["a", "b", "c"].indices.map { item in
+      (board.view.cellForItem(at: IndexPath(item: item, section: 0)) as? CountedCell)?.text
+    }
+    #expect(texts == ["a", "b", "c"] && board.view.movements.current == nil)
+  }
+
+  // MARK: Attached views
+
+  @Test("Views attached to items follow them, and are named as the items of the data")
+  func badges() throws {
+    let badges = Badges(4)
+    let view = badges.view
+    #expect(badges.shown == ["0", "1", "2", "3"])
+    gap(in: view, at: 1)
+    // The views of the items 1 to 3 have moved with them; the gap has none.
+    #expect(badges.made == 4 && badges.shown == ["0", "1", "2", "3"])
+    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "badge") == (0..<4).map { [0, $0] })
+    let second = try #require(view.supplementaryView(forElementKind: "badge", at: [0, 1]) as? Badges.Badge)
+    #expect(second.text == "1" && view.indexPath(forSupplementaryView: second) == [0, 1])
+    // Rows are 40 points high, and a badge is at the trailing end of its item.
+    #expect(second.frame == CGRect(x: 300, y: 80, width: 20, height: 40))
+    #expect(view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, 1])?.frame == second.frame)
+    badges.log = []
+    view.uncommitted.openGap(at: [0, 3])
+    view.layoutIfNeeded()
+    #expect(badges.shown == ["0", "1", "2", "3"] && badges.log.isEmpty && badges.made == 4)
+    // The headers are no items' views.
+    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "header") == [[0, 0]])
+    view.uncommitted.close()
+    view.layoutIfNeeded()
+    let insertion = view.uncommitted.insert(
+      UICollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "cell"))
+    view.layoutIfNeeded()
+    #expect(badges.shown == ["0", "1", "2", "3"] && badges.made == 4 && badges.log.isEmpty)
+    badges.count = 5
+    view.uncommitted.commit(insertion) { _ in }
+    view.layoutIfNeeded()
+    // The committed item's view is asked for; the others stay with their items.
+    #expect(badges.made == 5 && badges.shown == ["0", "0", "1", "2", "3"] && badges.log == ["display 0"])
+    // A dragged item takes its view along.
+    badges.log = []
+    view.uncommitted.moveItem(from: [0, 0], toShown: [0, 4])
+    view.layoutIfNeeded()
+    #expect(badges.made == 5 && badges.shown == ["0", "0", "1", "2", "3"])
+    #expect(view.supplementaryView(forElementKind: "badge", at: [0, 0])?.frame.minY == 160)
+    // Reloading ends what was displayed, by the index paths that it had.
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(badges.log.filter { $0.hasPrefix("end") }.sorted() == (0..<5).map { "end \($0)" })
+  }
+
   @Test("Items that make room after a while do it where the data then has the item, or not at all")
   func pending() {
     let window = DragBoard.window()
@@ -230,5 +323,101 @@ struct DropPathTests {
       view.isSpringLoaded = true
     }
     #expect(list == nil && table == nil)
+  }
+}
+
+/// The data source of a board whose items can be moved.
+@MainActor
+private final class MovableSource: NSObject, UICollectionViewDataSource {
+  private let board: DragBoard
+
+  init(_ board: DragBoard) {
+    self.board = board
+  }
+
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { board.words.count }
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    board.collectionView(view, cellForItemAt: path)
+  }
+  func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
+  func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
+    Issue.record("the movement was not cancelled")
+  }
+}
+
+/// Rows of 40 points, each with a badge that shows the index that it was asked for, below an empty header.
+@MainActor
+private final class Badges: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  final class Badge: UICollectionReusableView {
+    var text = ""
+  }
+
+  let view: UICollectionView
+  var count: Int
+  var made = 0
+  var log: [String] = []
+
+  init(_ count: Int) {
+    self.count = count
+    let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .fractionalHeight(1)),
+      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .trailing))
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: full, supplementaryItems: [badge])])
+    let section = NSCollectionLayoutSection(group: group)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0.5)),
+        elementKind: "header", alignment: .bottom)
+    ]
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    super.init()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(Badge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
+    view.register(Badge.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "badge")
+    view.dataSource = self
+    view.delegate = self
+    view.layoutIfNeeded()
+    log = []
+  }
+
+  /// The texts of the badges by the data's index paths.
+  var shown: [String] {
+    (0..<count).map { item in
+      let badge = view.supplementaryView(forElementKind: "badge", at: IndexPath(item: item, section: 0)) as? Badge
+      return badge?.text ?? "none"
+    }
+  }
+
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+  }
+  func collectionView(
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    let made = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "badge", for: path)
+    if kind == "badge" {
+      self.made += 1
+      #expect(path.item < count)
+      (made as? Badge)?.text = "\(path.item)"
+    }
+    return made
+  }
+  func collectionView(
+    _ view: UICollectionView, willDisplaySupplementaryView badge: UICollectionReusableView, forElementKind kind: String,
+    at path: IndexPath
+  ) {
+    if kind == "badge" { log.append("display \(path.item)") }
+  }
+  func collectionView(
+    _ view: UICollectionView, didEndDisplayingSupplementaryView badge: UICollectionReusableView,
+    forElementOfKind kind: String, at path: IndexPath
+  ) {
+    if kind == "badge" { log.append("end \(path.item)") }
   }
 }

@@ -272,6 +272,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override var hasLists: Bool { !state.notes.lists.isEmpty }
 
+  override func attachesViewToEachItem(ofKind kind: String, inSection section: Int) -> Bool {
+    solution?.attachesSupplementaryItemToEachItem(kind, inSection: section) ?? false
+  }
+
   override var usesUpdateItems: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
 
   override func layoutSnapshot() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? { attributesSnapshot() }
