@@ -20,10 +20,13 @@ let package = Package(
       dependencies: [
         product("OpenCollectionCompositionalLayout"), product("OpenCollectionDiffableSnapshots"),
         product("OpenCollectionLayoutDocuments"), product("OpenCollectionLayoutWireframes"), "OpenCollectionAdoption",
+        "OpenCollectionLive",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "collectionview"),
     // Reading Xcode projects and writing packages, for `collectionview adopt`.
     .target(name: "OpenCollectionAdoption", path: "Adoption"),
+    // Building, starting and watching an app, for `collectionview dev` and `preview`.
+    .target(name: "OpenCollectionLive", path: "Live"),
     .executableTarget(name: "soak", dependencies: [product("UIKit")], path: "soak"),
     .testTarget(
       name: "CommandTests",
@@ -32,6 +35,7 @@ let package = Package(
         product("OpenCollectionTestSupport"),
       ]),
     .testTarget(name: "AdoptionTests", dependencies: ["OpenCollectionAdoption"]),
+    .testTarget(name: "LiveTests", dependencies: ["OpenCollectionLive"]),
   ],
   swiftLanguageModes: [.v6]
 )

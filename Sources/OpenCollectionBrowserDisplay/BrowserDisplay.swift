@@ -19,6 +19,7 @@ package import OpenCollectionGraphics
   }
 
   private let hub: ViewerHub
+  private let server: BrowserServer
   private let wake: WakePipe
   private let requests: Requests
   private let serving: Task<Void, Never>
@@ -46,9 +47,11 @@ package import OpenCollectionGraphics
       DispatchQueue.main.async { MainActor.assumeIsolated { requests.perform?(element, request) } }
     }
     let place = Place(options.host)
-    let rules = AccessRules(token: AccessRules.makeToken(), names: place.names, allowsAnyAddress: place.isAnyAddress)
-    let server = try Self.listen(place.address, options.port, rules, hub)
-    (self.wake, self.hub, self.requests) = (wake, hub, requests)
+    let token = options.token ?? AccessRules.makeToken()
+    guard AccessRules.isToken(token) else { throw BrowserError(description: "the token is not one: it has 32 hexadecimal digits") }
+    let rules = AccessRules(token: token, names: place.names, allowsAnyAddress: place.isAnyAddress)
+    let server = try Self.listen(place.address, options, rules, hub)
+    (self.wake, self.hub, self.requests, self.server) = (wake, hub, requests, server)
     address = "http://\(place.name):\(server.port)/\(rules.token)/"
     (fixedSize, fixedScale, endsWithLastPage) = (size, scale, options.endsWithLastPage)
     self.size = size ?? CGSize(width: 390, height: 844)
@@ -59,8 +62,13 @@ package import OpenCollectionGraphics
   deinit { serving.cancel() }
 
   private static func listen(
-    _ address: String, _ port: UInt16, _ rules: AccessRules, _ hub: ViewerHub
+    _ address: String, _ options: BrowserOptions, _ rules: AccessRules, _ hub: ViewerHub
   ) throws(BrowserError) -> BrowserServer {
+    let port = options.port
+    if let socket = options.socket {
+      if let server = try? BrowserServer(listening: socket, rules: rules, hub: hub) { return server }
+      throw BrowserError(description: "the descriptor \(socket) is not a socket that listens")
+    }
     // Without a port the usual one is preferred, so that a tunnel to it stays.
     for candidate in port == 0 ? [BrowserOptions.usualPort, 0] : [port] {
       if let server = try? BrowserServer(address: address, port: candidate, rules: rules, hub: hub) { return server }
@@ -93,8 +101,32 @@ package import OpenCollectionGraphics
   /// Which preferences of pages do not count, because the command line has them.
   package var ignoredPreferences = (appearance: false, textSize: false)
 
-  /// Waits for the first page, and takes its size. Returns its user's preferences.
-  package func waitForPage() -> DisplayPreferences {
+  /// Takes the size and preferences of a page that is expected to come back. Returns the preferences.
+  package func assume(_ size: CGSize, _ scale: Double, _ preferences: DisplayPreferences) -> DisplayPreferences {
+    hub.assume(PageView(size: size, scale: scale, preferences: preferences))
+    follow(size, scale)
+    return counting(preferences)
+  }
+
+  /// The preferences of the page in charge; nil before the first page.
+  package var preferences: DisplayPreferences? { hub.view?.preferences }
+
+  /// The state of the build by which the app is replaced; pages show its errors.
+  package var build: BuildReport? {
+    didSet {
+      guard let build, build != oldValue else { return }
+      hub.present { $0.build.value = build }
+    }
+  }
+
+  /// Takes no more connections, and keeps those that there are.
+  package func stopListening() { server.stopListening() }
+
+  /// Waits for the first page, and takes its size. Returns its user's preferences. Meanwhile `receive` is called when another
+  /// descriptor is readable.
+  package func waitForPage(
+    orReadable other: Int32? = nil, receive: () -> Void = {}
+  ) -> DisplayPreferences {
     while true {
       if let view = hub.view {
         // The app starts with them; it need not be told again.
@@ -102,7 +134,7 @@ package import OpenCollectionGraphics
         follow(view.size, view.scale)
         return counting(view.preferences)
       }
-      wake.wait(atMost: 3600)
+      if wake.wait(atMost: 3600, or: other) { receive() }
       wake.drain()
     }
   }

@@ -7,11 +7,19 @@ package struct BrowserOptions: Equatable, Sendable {
   /// Whether the app ends when its last page was closed.
   package var endsWithLastPage: Bool
 
+  /// The token in the address; nil for a new one.
+  package var token: String?
+  /// The descriptor of a socket that listens already; nil to listen at the port.
+  package var socket: Int32?
+
   /// The port that is tried first when none is given.
   package static let usualPort: UInt16 = 8390
 
-  package init(port: UInt16 = 0, host: String? = nil, endsWithLastPage: Bool = false) {
+  package init(
+    port: UInt16 = 0, host: String? = nil, endsWithLastPage: Bool = false, token: String? = nil, socket: Int32? = nil
+  ) {
     (self.port, self.host, self.endsWithLastPage) = (port, host, endsWithLastPage)
+    (self.token, self.socket) = (token, socket)
   }
 }
 

@@ -26,7 +26,7 @@ struct CollectionView: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       SolveCommand.self, RenderCommand.self, ExplainCommand.self, LintCommand.self, DiffCommand.self,
-      AdoptCommand.self, AuditCommand.self, MonkeyCommand.self,
+      AdoptCommand.self, AuditCommand.self, MonkeyCommand.self, DevCommand.self,
     ])
 
   /// Runs the command line. Help and version are output like any other: if they cannot be written completely, the

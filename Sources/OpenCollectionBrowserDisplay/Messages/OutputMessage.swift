@@ -11,6 +11,8 @@ enum OutputMessage {
   case clipboard(String)
   /// A sentence for screen readers.
   case announcement(String)
+  /// The state of a build, with its errors.
+  case build(BuildReport)
   /// Elements that changed or are new, and those that are gone.
   case elements(ElementChanges)
 
@@ -23,6 +25,7 @@ enum OutputMessage {
       Self.json(TextInput(type: "textInput", area: area.map { [$0.minX, $0.minY, $0.width, $0.height] }))
     case .clipboard(let text): Self.json(Text(type: "clipboard", text: text))
     case .announcement(let text): Self.json(Text(type: "announcement", text: text))
+    case .build(let report): Self.json(report)
     case .elements(let changes): Self.json(changes)
     }
   }

@@ -5,6 +5,7 @@
 import { Composer } from "./composer.js";
 import { Elements } from "./elements.js";
 import { Input } from "./input.js";
+import { hideBuild, showBuild } from "./live.js";
 
 const app = document.getElementById("app");
 const canvas = document.getElementById("screen");
@@ -13,7 +14,9 @@ const composer = new Composer(canvas);
 
 let socket = null;
 let isInCharge = false;
-let retryDelay = 250;
+/** Milliseconds; short at first, as a program that is replaced by its next version is back at once. */
+const firstRetryDelay = 20;
+let retryDelay = firstRetryDelay;
 /** How much larger than a point of the app a pixel of CSS is; 1 unless the app has another size than the page. */
 let fit = 1;
 
@@ -136,6 +139,8 @@ composer.onShown = (number, isResized) => {
 
 // ---- The connection
 
+let waitingNotice = 0;
+
 function connect() {
   const connection = new WebSocket(new URL("socket", location.href.replace(/^http/, "ws")));
   socket = connection;
@@ -144,7 +149,9 @@ function connect() {
   elements.forgetAll();
   const frames = new Frames(() => socket === connection);
   connection.onopen = () => {
-    retryDelay = 250;
+    retryDelay = firstRetryDelay;
+    hideBuild();
+    clearTimeout(waitingNotice);
     lastView = "";
     sendView();
   };
@@ -155,7 +162,9 @@ function connect() {
   connection.onclose = ({ reason }) => {
     if (socket !== connection) return;
     input.reset();
-    say(reason ? `The app closed the connection: ${reason}` : "Waiting for the app…");
+    clearTimeout(waitingNotice);
+    waitingNotice = setTimeout(
+      () => say(reason ? `The app closed the connection: ${reason}` : "Waiting for the app…"), reason ? 0 : 700);
     setTimeout(connect, retryDelay);
     retryDelay = Math.min(5000, retryDelay * 2);
   };
@@ -172,6 +181,7 @@ function receive(message) {
       break;
     case "textInput": input.setTextInput(message.area); break;
     case "clipboard": input.copy(message.text); break;
+    case "build": showBuild(message); break;
     case "announcement": announce(message.text); break;
     case "elements": elements.update(message); break;
   }

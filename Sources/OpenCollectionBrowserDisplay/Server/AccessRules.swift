@@ -21,6 +21,11 @@ package struct AccessRules: Equatable, Sendable {
     }.joined()
   }
 
+  /// Whether a text is a token: 32 hexadecimal digits.
+  package static func isToken(_ text: String) -> Bool {
+    text.utf8.count == 32 && text.allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+
   /// The reason that a request is refused.
   package enum Denial: Error, Equatable, Sendable {
     /// By another name, as after a rebinding of DNS.

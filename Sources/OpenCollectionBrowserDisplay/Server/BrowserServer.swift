@@ -11,6 +11,7 @@ final class BrowserServer: Sendable {
   private let rules: AccessRules
   private let hub: ViewerHub
   private let connections = Mutex(0)
+  private let silent = WakePipe()
   /// Pages, and requests for them; more wait for nothing good.
   private static let mostConnections = 64
   /// Seconds in which a request must arrive.
@@ -18,6 +19,18 @@ final class BrowserServer: Sendable {
 
   /// The port, chosen by the system if 0 was asked for.
   let port: UInt16
+
+  /// Serves a socket that listens already. Throws if it is none.
+  init(listening descriptor: Int32, rules: AccessRules, hub: ViewerHub) throws {
+    socket = Socket(file: Socket.FileDescriptor(rawValue: descriptor))
+    switch try socket.sockname() {
+    case .ip4(_, let port), .ip6(_, let port): self.port = port
+    case .unix: self.port = 0
+    }
+    try Self.setOptions(of: socket)
+    self.rules = rules
+    self.hub = hub
+  }
 
   /// Listens at an IP address. Throws if the port is taken.
   init(address: String, port: UInt16, rules: AccessRules, hub: ViewerHub) throws {
@@ -39,6 +52,13 @@ final class BrowserServer: Sendable {
   private static func listen(at address: some SocketAddress, _ domain: Int32) throws -> Socket {
     let socket = try Socket(domain: domain, type: .stream)
     try socket.setValue(true, for: .localAddressReuse)
+    try setOptions(of: socket)
+    try socket.bind(to: address)
+    try socket.listen()
+    return socket
+  }
+
+  private static func setOptions(of socket: Socket) throws {
     // Connections inherit these. Without delay, as a frame is one small packet; and a page whose machine is gone is noticed.
     try socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     try socket.setValue(true, for: BoolSocketOption(name: SO_KEEPALIVE))
@@ -47,10 +67,14 @@ final class BrowserServer: Sendable {
         try socket.setValue(Int32(seconds), for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: name))
       }
     #endif
-    try socket.bind(to: address)
-    try socket.listen()
     _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
-    return socket
+  }
+
+  /// Leaves new connections to another process that has the same socket.
+  func stopListening() {
+    guard let silent else { return }
+    // The socket stays open there; here its number becomes that of a pipe in which nothing arrives.
+    dup2(silent.reading, socket.file.rawValue)
   }
 
   /// Serves until the task is cancelled.

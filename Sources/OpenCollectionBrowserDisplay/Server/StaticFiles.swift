@@ -14,6 +14,7 @@ enum StaticFiles {
     case "composer.js": script(PackageResources.composer_js)
     case "input.js": script(PackageResources.input_js)
     case "elements.js": script(PackageResources.elements_js)
+    case "live.js": script(PackageResources.live_js)
     default: nil
     }
   }

@@ -13,6 +13,7 @@ struct Presented: Sendable {
   var frame: CommittedFrame?
   var textInput = Versioned<CGRect?>(nil)
   var clipboard = Versioned("")
+  var build = Versioned<BuildReport?>(nil)
   var elements = Versioned(DesktopTree(nodes: [:]))
   /// The last ones; more would be said too late.
   private(set) var announcements: [(number: Int, text: String)] = []
@@ -36,6 +37,7 @@ struct PageState {
   private var sentFrame = 0
   private var textInput = 0
   private var clipboard: Int
+  private var build = 0
   private var elements = (version: -1, tree: DesktopTree(nodes: [:]))
   private var announcement: Int
   private var state: (isInCharge: Bool, pages: Int)?
@@ -64,6 +66,10 @@ struct PageState {
     if clipboard != presented.clipboard.version {
       clipboard = presented.clipboard.version
       if isInCharge { messages.append(.clipboard(presented.clipboard.value)) }
+    }
+    if build != presented.build.version, let report = presented.build.value {
+      build = presented.build.version
+      messages.append(.build(report))
     }
     if elements.version != presented.elements.version {
       let changes = ElementChanges(from: elements.tree, to: presented.elements.value)

@@ -74,6 +74,9 @@ final class ViewerHub: Sendable {
   var presented: Presented { state.withLock { $0.presented } }
   var hasPages: Bool { state.withLock { !$0.pages.isEmpty } }
 
+  /// Sets the size and preferences of a page that is expected.
+  func assume(_ view: PageView) { state.withLock { $0.view = view } }
+
   // MARK: Pages
 
   func join() -> Page {

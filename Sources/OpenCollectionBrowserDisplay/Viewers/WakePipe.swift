@@ -29,9 +29,12 @@ final class WakePipe: Sendable {
     while read(reading, &bytes, bytes.count) > 0 {}
   }
 
-  /// Waits for a signal.
-  func wait(atMost seconds: Double) {
-    var entry = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-    poll(&entry, 1, Int32(max(0, min(seconds, 3600)) * 1000))
+  /// Waits for a signal, or until another descriptor is readable. Returns whether that is.
+  @discardableResult
+  func wait(atMost seconds: Double, or other: Int32? = nil) -> Bool {
+    // A negative descriptor is passed over.
+    var entries = [reading, other ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&entries, nfds_t(entries.count), Int32(max(0, min(seconds, 3600)) * 1000))
+    return entries[1].revents != 0
   }
 }

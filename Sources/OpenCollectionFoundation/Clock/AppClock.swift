@@ -42,6 +42,8 @@ package final class AppClock {
   }
   /// The pending actions of a virtual clock, earliest first; those of equal times in the order they were scheduled.
   private var pending: [Token] = []
+  /// How far a clock that was virtual is ahead of the machine's.
+  private var lead: TimeInterval = 0
   /// The frame loop of this clock.
   package private(set) lazy var frames = FrameLoop(clock: self)
 
@@ -55,13 +57,26 @@ package final class AppClock {
   /// A clock that starts at zero and is moved only by `advance(by:)`.
   package static func virtual() -> AppClock { AppClock(virtualNow: 0) }
 
+  /// A virtual clock that starts at the machine's time, to run like it later.
+  package static func virtualFromNow() -> AppClock { AppClock(virtualNow: ProcessInfo.processInfo.systemUptime) }
+
+  /// Makes a virtual clock a real one that goes on from its time. What was scheduled is due after the rest of its delay.
+  package func run() {
+    guard let now = virtualNow else { return }
+    lead = now - ProcessInfo.processInfo.systemUptime
+    virtualNow = nil
+    for token in pending { runTimer(of: token, after: token.due - now) }
+    pending = []
+    frames.clockDidChange()
+  }
+
   /// Publishes the current clock's time to all threads.
-  private func publish() { MediaTime.stand(at: virtualNow) }
+  private func publish() { MediaTime.set(stands: virtualNow, lead: lead) }
 
   package var isVirtual: Bool { virtualNow != nil }
 
   /// Seconds since the start of the machine, or of the virtual clock.
-  package var now: TimeInterval { virtualNow ?? ProcessInfo.processInfo.systemUptime }
+  package var now: TimeInterval { virtualNow ?? ProcessInfo.processInfo.systemUptime + lead }
 
   /// Runs an action once, `delay` seconds from now. Delays below zero count as zero.
   @discardableResult
@@ -71,13 +86,17 @@ package final class AppClock {
       let index = pending.firstIndex { $0.due > token.due } ?? pending.endIndex
       pending.insert(token, at: index)
     } else {
-      let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
-        MainActor.assumeIsolated { token.fire() }
-      }
-      token.timer = timer
-      RunLoop.main.add(timer, forMode: .common)
+      runTimer(of: token, after: delay)
     }
     return token
+  }
+
+  private func runTimer(of token: Token, after delay: TimeInterval) {
+    let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
+      MainActor.assumeIsolated { token.fire() }
+    }
+    token.timer = timer
+    RunLoop.main.add(timer, forMode: .common)
   }
 
   /// Moves a virtual clock by a number of seconds and runs the actions that become due, each at its own time.

@@ -4,7 +4,8 @@ import Synchronization
 
 /// Seconds on the monotonic clock that animations use: the machine's uptime, or the virtual clock's time in a script.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  MediaTime.virtual.withLock { $0 } ?? ProcessInfo.processInfo.systemUptime
+  let (stands, lead) = MediaTime.state.withLock { $0 }
+  return stands ?? ProcessInfo.processInfo.systemUptime + lead
 }
 
 /// A length of time in seconds.
@@ -12,8 +13,8 @@ public typealias CFTimeInterval = Double
 
 /// The time of the app's clock, readable from every thread.
 enum MediaTime {
-  /// The time of a virtual clock; nil for a real one.
-  fileprivate static let virtual = Mutex<TimeInterval?>(nil)
+  /// The time of a virtual clock, nil for a real one; and how far a real one is ahead of the machine's.
+  fileprivate static let state = Mutex<(stands: TimeInterval?, lead: TimeInterval)>((nil, 0))
 
-  static func stand(at time: TimeInterval?) { virtual.withLock { $0 = time } }
+  static func set(stands: TimeInterval?, lead: TimeInterval) { state.withLock { $0 = (stands, lead) } }
 }

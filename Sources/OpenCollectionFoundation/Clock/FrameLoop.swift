@@ -73,6 +73,9 @@
     for mover in movers where movers.contains(where: { $0 === mover }) { mover.move(to: time) }
   }
 
+  /// Called when the virtual clock became a real one.
+  func clockDidChange() { updateTimer() }
+
   private func updateTimer() {
     let isNeeded = !clock.isVirtual && !isCalledByHost && !movers.isEmpty
     guard isNeeded != (timer != nil) else { return }

@@ -26,6 +26,12 @@ final class ApplicationHost {
   /// queue to be idle: for random use, at which nobody looks.
   var draws = true
   private(set) var hasQuit = false
+  /// The session of `collectionview dev` that shows the app; nil for others.
+  var live: LiveSession?
+  /// The errors of a build, over the screen.
+  var buildOverlay: BuildOverlay? {
+    didSet { isFrameNeeded = true }
+  }
   /// The number of consecutive idle turns of the main loop.
   private var idleTurns = 0
 
@@ -93,7 +99,8 @@ final class ApplicationHost {
     let start = ProcessInfo.processInfo.systemUptime
     let nodes = windows.map { $0.commit() }
     let overlay = inspector.node(over: windows, size: display.size, scale: display.scale)
-    var root = LayerNode(children: nodes + (overlay.map { [$0] } ?? []))
+    let errors = buildOverlay?.node(size: display.size, scale: display.scale)
+    var root = LayerNode(children: nodes + [overlay, errors].compactMap { $0 })
     root.invertsColors = AccessibilitySettings.current.isInvertColorsEnabled
     display.present(root, background: .black)
     if inspector.isOn { inspector.costs?.add(ProcessInfo.processInfo.systemUptime - start) }
@@ -164,6 +171,7 @@ final class ApplicationHost {
 
   /// Dispatches an input event.
   func receive(_ event: InputEvent) {
+    live?.willReceive(event)
     switch event {
     case .pointerDown(let point): pointer.press(at: point, in: windows)
     case .pointerMoved(let point):
@@ -253,6 +261,9 @@ final class ApplicationHost {
 
   // MARK: Running
 
+  /// Ends the main loop.
+  func quit() { hasQuit = true }
+
   /// Runs the main loop until the display is closed.
   func runUntilQuit() {
     animatesScrolling = true
@@ -287,6 +298,11 @@ final class ApplicationHost {
   /// One turn of the main loop: dispatches pending input, runs the frame callbacks, and presents what changed.
   func turn() -> Turn {
     let events = display.nextEvents(waitingAtMost: 0)
+    if live?.hasLeft == true {
+      // The last picture stays until the next program ends this one.
+      if events.contains(.quit) { hasQuit = true }
+      return .still
+    }
     for event in events { receive(event) }
     if hasQuit { return .busy }
     // A window may have moved to another display.
@@ -294,6 +310,7 @@ final class ApplicationHost {
     FrameLoop.current.callFrame()
     let isChanged = frame()
     accessibility?.turn(isChanged: isChanged)
+    live?.didTurn()
     let mayMissText = display.textInputArea != nil && !display.wakesForText
     let isBusy =
       isChanged || !events.isEmpty || !FrameLoop.current.isAtRest || mayMissText || !AfterCommit.isEmpty

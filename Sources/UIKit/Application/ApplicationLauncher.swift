@@ -29,12 +29,15 @@ enum ApplicationLauncher {
     }
     if let path = arguments.picturePath { checkWritable(path, source: "--png") }
 
-    let display = openDisplay(arguments)
+    let live = LiveSession.ofThisProcess()
+    // Time stands still on the way to the place of the program before.
+    if live?.place != nil { AppClock.current = .virtualFromNow() }
+    let display = openDisplay(arguments, live)
     prepareScreen(display, arguments)
     let host = ApplicationHost(display: display)
     #if Browser
       if let browser = display as? BrowserDisplay {
-        BrowserLaunch.waitForPage(browser, host, arguments) { prepareScreen(display, arguments) }
+        BrowserLaunch.waitForPage(browser, host, arguments, live) { prepareScreen(display, arguments) }
       }
     #endif
     host.inspector.isOn = arguments.inspects
@@ -42,13 +45,14 @@ enum ApplicationLauncher {
     if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }
     let lifecycle = ApplicationLifecycle(delegate: makeDelegate(delegateClass))
     MemoryWarnings.startObserving()
-    lifecycle.launch()
+    lifecycle.launch(restoring: live?.place?.activity?.activity)
+    live?.begin(host, lifecycle)
     if let offscreen = display as? OffscreenDisplay {
       runOffscreen(host, offscreen, script: script, arguments)
     } else {
       host.runUntilQuit()
     }
-    lifecycle.end()
+    if live?.hasLeft != true { lifecycle.end() }
     exit(0)
   }
 
@@ -172,7 +176,7 @@ enum ApplicationLauncher {
 
   // MARK: Parts
 
-  private static func openDisplay(_ arguments: LaunchArguments) -> any Display {
+  private static func openDisplay(_ arguments: LaunchArguments, _ live: LiveSession?) -> any Display {
     let size = arguments.size ?? UIScreen.main.bounds.size
     let isOffscreen =
       arguments.picturePath != nil || arguments.scriptPath != nil || arguments.audits || arguments.printsAccessibility
@@ -181,7 +185,7 @@ enum ApplicationLauncher {
       AppClock.current = .virtual()
       return OffscreenDisplay(size: size, scale: arguments.scale ?? Double(UIScreen.main.scale))
     }
-    if let browser = arguments.browser { return openBrowser(browser, arguments) }
+    if let browser = arguments.browser { return openBrowser(browser, arguments, live) }
     do {
       let display = try WindowDisplay(title: programName, size: size, scale: arguments.scale)
       UIApplication.shared.opener = URLOpener()
@@ -194,13 +198,19 @@ enum ApplicationLauncher {
   }
 
   /// Serves the app's page, prints its address, and opens it on a desktop.
-  private static func openBrowser(_ browser: LaunchArguments.Browser, _ arguments: LaunchArguments) -> any Display {
+  private static func openBrowser(
+    _ browser: LaunchArguments.Browser, _ arguments: LaunchArguments, _ live: LiveSession?
+  ) -> any Display {
     #if Browser
       do {
         let display = try BrowserDisplay(
           title: programName,
-          options: BrowserOptions(port: browser.port, host: browser.host, endsWithLastPage: browser.endsWithLastPage),
+          options: BrowserOptions(
+            port: browser.port, host: browser.host, endsWithLastPage: browser.endsWithLastPage, token: live?.token,
+            socket: live?.socket),
           size: arguments.size, scale: arguments.scale)
+        // `collectionview dev` has told the address.
+        guard live == nil else { return display }
         try printLines(["\(programName): \(display.address)"])
         let environment = ProcessInfo.processInfo.environment
         if environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil,

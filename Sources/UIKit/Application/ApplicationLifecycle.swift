@@ -15,8 +15,8 @@ struct ApplicationLifecycle {
     information.registerFonts()
   }
 
-  /// Launches the app and connects its scene.
-  func launch() {
+  /// Launches the app and connects its scene, which may continue an activity.
+  func launch(restoring activity: NSUserActivity? = nil) {
     // Tests launch apps again in one process.
     application.applicationState = .inactive
     application.delegate = delegate
@@ -25,7 +25,7 @@ struct ApplicationLifecycle {
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     if let window, window === delegate.window { window.makeKeyAndVisible() }
     post(UIApplication.didFinishLaunchingNotification)
-    connectScene()
+    connectScene(restoring: activity)
     ScreenSafeArea.apply(to: UIWindow.all)
     scene?.activationState = .foregroundInactive
     notifyScene(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
@@ -39,8 +39,10 @@ struct ApplicationLifecycle {
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// Moves the app to the background, disconnects its scene and terminates it.
-  func end() {
+  /// Moves the app to the background, disconnects its scene and terminates it. Returns the activity that the scene's delegate
+  /// gives for the next launch.
+  @discardableResult
+  func end() -> NSUserActivity? {
     let hasSceneDelegate = scene?.delegate != nil
     notifyScene(UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
     if !hasSceneDelegate { delegate.applicationWillResignActive(application) }
@@ -52,10 +54,12 @@ struct ApplicationLifecycle {
     notifyScene(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
     if !hasSceneDelegate { delegate.applicationDidEnterBackground(application) }
     post(UIApplication.didEnterBackgroundNotification)
+    let activity = scene.flatMap { $0.delegate?.stateRestorationActivity(for: $0) }
     notifyScene(UIScene.didDisconnectNotification) { $0.sceneDidDisconnect($1) }
     scene?.activationState = .unattached
     delegate.applicationWillTerminate(application)
     post(UIApplication.willTerminateNotification)
+    return activity
   }
 
   /// Calls the scene's delegate, if any, and posts the notification.
@@ -68,8 +72,9 @@ struct ApplicationLifecycle {
   private var scene: UIScene? { application.connectedScenes.first }
 
   /// Connects the display's scene. Every app has it; its delegate, if any, is notified.
-  private func connectScene() {
+  private func connectScene(restoring activity: NSUserActivity?) {
     let session = UISceneSession(role: .windowApplication)
+    session.stateRestorationActivity = activity
     let options = UIScene.ConnectionOptions()
     let scene = UIWindowScene(session: session, connectionOptions: options)
     session.configuration = delegate.application(
@@ -87,6 +92,7 @@ struct ApplicationLifecycle {
       if let window, window === (sceneDelegate as? any UIWindowSceneDelegate)?.window { window.makeKeyAndVisible() }
     }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    if let activity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
   }
 
   // MARK: Storyboards

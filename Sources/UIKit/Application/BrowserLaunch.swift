@@ -7,10 +7,18 @@
   @MainActor enum BrowserLaunch {
     /// Waits for the first page, and gives the app its size and its user's preferences.
     static func waitForPage(
-      _ display: BrowserDisplay, _ host: ApplicationHost, _ arguments: LaunchArguments, prepareScreen: () -> Void
+      _ display: BrowserDisplay, _ host: ApplicationHost, _ arguments: LaunchArguments, _ live: LiveSession?,
+      prepareScreen: () -> Void
     ) {
       display.ignoredPreferences = (appearance: arguments.isDark, textSize: arguments.textSize != nil)
-      let preferences = display.waitForPage()
+      let preferences: DisplayPreferences
+      if let live, let screen = live.place?.screen, let before = live.preferences {
+        preferences = display.assume(CGSize(width: screen.width, height: screen.height), screen.scale, before)
+      } else {
+        live?.waitsForPage()
+        preferences = display.waitForPage(
+          orReadable: live?.channel.descriptor) { live?.receiveBeforePage() }
+      }
       prepareScreen()
       UserPreferences.apply(preferences)
       host.accessibilityChannel = PageChannel(display)

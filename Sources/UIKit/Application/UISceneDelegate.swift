@@ -14,6 +14,13 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// The scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// What the scene needs to continue where it is: an activity whose `userInfo` is a property list, or nil. The default is nil.
+  /// Called after the scene entered the background. `collectionview dev` passes it to the next program, as
+  /// `UISceneSession.stateRestorationActivity`.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// The scene continues where it was: called after it was connected, if there is such an activity. That it comes after the
+  /// notification of the connection is Unmeasured.
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -25,6 +32,8 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
 /// The delegate of a scene with windows.

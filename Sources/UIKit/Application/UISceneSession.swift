@@ -16,6 +16,10 @@ open class UISceneSession: NSObject {
   public let role: Role
   /// The scene's configuration.
   open internal(set) var configuration: UISceneConfiguration
+  /// The activity with which the scene continues where the app was: the one that the delegate's
+  /// `stateRestorationActivity(for:)` gave. Nil at a launch from the start, which is every launch except the next one of
+  /// `collectionview dev`: nothing is kept between runs.
+  open internal(set) var stateRestorationActivity: NSUserActivity?
   /// The session's unique identifier.
   public let persistentIdentifier = UUID().uuidString
 

@@ -55,12 +55,15 @@ internal import OpenCollectionDesktopAccessibility
       // A custom action is known only while the screen is as it was when it was told.
       if nodes.action(id, index) == nil { _ = nodes.readActions(of: id) }
       guard let action = nodes.action(id, index) else { return }
+      host.live?.willActivate(object)
       perform(action, on: object)
     case .focus:
       AccessibilityFocus.move(to: object)
       if object is any UITextInput { (object as? UIResponder)?.becomeFirstResponder() }
     case .reveal: _ = ElementReach.reveal(object)
-    case .setText(let text): DesktopActions.setText(text, of: object)
+    case .setText(let text):
+      host.live?.willSetText(of: object)
+      DesktopActions.setText(text, of: object)
     case .setValue(let value): DesktopActions.setValue(value, of: object)
     }
   }

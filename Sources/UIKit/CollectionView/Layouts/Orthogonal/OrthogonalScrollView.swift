@@ -80,6 +80,12 @@ internal import OpenCollectionCompositionalLayout
       ? CGPoint(x: start.x + sign * offset, y: start.y) : CGPoint(x: start.x, y: start.y + offset)
   }
 
+  /// Scrolls without animation to an offset from the row's start, within its ends.
+  func scroll(to offset: CGFloat) {
+    let range = row.range
+    contentOffset = contentOffset(at: min(max(offset, range.lowerBound), range.upperBound))
+  }
+
   /// Applies the row's geometry at a scroll offset; `mirrorWidth` is the content width if the content is mirrored.
   /// Scrolling in progress continues.
   func show(_ row: OrthogonalRow, _ traits: OrthogonalRows.Traits?, offset: CGFloat, mirrorWidth: CGFloat?) {

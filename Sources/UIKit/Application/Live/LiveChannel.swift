@@ -1,0 +1,58 @@
+/// The socket that an app has of `collectionview dev`.
+@MainActor final class LiveChannel {
+  let descriptor: Int32
+  private var bytes: [UInt8] = []
+  private var source: (any DispatchSourceRead)?
+  /// Called on the main queue with each request, and with nil when the other end is closed.
+  var receive: ((LiveRequest?) -> Void)?
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// The next request, which is waited for; nil if there will be none.
+  func next() -> LiveRequest? {
+    while true {
+      if let end = bytes.firstIndex(of: 10) {
+        let line = Data(bytes[..<end])
+        bytes.removeSubrange(...end)
+        // A request of a later version is passed over.
+        if let request = try? JSONDecoder().decode(LiveRequest.self, from: line) { return request }
+        continue
+      }
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      let count = read(descriptor, &buffer, buffer.count)
+      if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { return nil }
+    }
+  }
+
+  /// Begins to receive requests.
+  func listen() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readable() } }
+    source.activate()
+    self.source = source
+  }
+
+  private func readable() {
+    let request = next()
+    if request == nil {
+      source?.cancel()
+      source = nil
+    }
+    receive?(request)
+    // Several lines may have come at once.
+    while self.source != nil, bytes.contains(10), let request = next() { receive?(request) }
+  }
+
+  func send(_ answer: LiveAnswer) {
+    guard let line = try? JSONEncoder().encode(answer) else { return }
+    let bytes = [UInt8](line) + [10]
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count > 0 { start += count } else if errno != EINTR { return }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import OpenCollectionDisplays
+
+#if Browser
+  internal import OpenCollectionBrowserDisplay
+#endif
+
+/// An app that `collectionview dev` shows: it begins where the program before was, and tells its place to the next.
+@MainActor final class LiveSession {
+  /// The variables that `collectionview dev` sets; the app's own processes do not get them.
+  enum Variable: String, CaseIterable {
+    /// The descriptor of the channel.
+    case channel = "UIKIT_LIVE"
+    /// The token in the address of the page.
+    case token = "UIKIT_BROWSER_TOKEN"
+    /// The descriptor of a socket that listens already.
+    case socket = "UIKIT_BROWSER_SOCKET"
+  }
+
+  let channel: LiveChannel
+  let token: String?
+  let socket: Int32?
+  /// Where to begin; nil at the first screen.
+  let place: AppPlace?
+  private weak var host: ApplicationHost?
+  private var lifecycle: ApplicationLifecycle?
+  private var recorder: PlaceRecorder?
+  private(set) var hasLeft = false
+
+  /// Takes the variables out of the environment. Nil for an app that was started otherwise.
+  static func ofThisProcess() -> LiveSession? {
+    let environment = ProcessInfo.processInfo.environment
+    let values = Variable.allCases.map { environment[$0.rawValue] }
+    for variable in Variable.allCases { unsetenv(variable.rawValue) }
+    guard let descriptor = values[0].flatMap({ Int32($0) }), fcntl(descriptor, F_GETFD) >= 0 else { return nil }
+    return LiveSession(LiveChannel(descriptor: descriptor), token: values[1], socket: values[2].flatMap { Int32($0) })
+  }
+
+  init(_ channel: LiveChannel, token: String?, socket: Int32?) {
+    (self.channel, self.token, self.socket) = (channel, token, socket)
+    place = channel.next()?.place
+  }
+
+  /// The preferences of the screen before.
+  var preferences: DisplayPreferences? {
+    place?.screen.map {
+      DisplayPreferences(
+        isDark: $0.isDark, textScale: $0.textScale, reducesMotion: $0.reducesMotion, increasesContrast: $0.increasesContrast)
+    }
+  }
+
+  // MARK: Beginning
+
+  /// Goes to the place of the program before, and shows the first picture.
+  func begin(_ host: ApplicationHost, _ lifecycle: ApplicationLifecycle) {
+    (self.host, self.lifecycle) = (host, lifecycle)
+    let recorder = PlaceRecorder { [weak host] in host?.accessibleWindows ?? [] }
+    if let place, AppClock.current.isVirtual {
+      host.draws = false
+      let driver = ScreenDriver(host: host)
+      if let reason = PlaceReplay(driver: driver, recorder: recorder).run(place) { channel.send(.note(reason)) }
+      AppClock.current.run()
+      host.draws = true
+    }
+    self.recorder = recorder
+    host.live = self
+    channel.receive = { [weak self] in self?.receive($0) }
+    host.settle()
+    channel.send(.ready)
+    channel.listen()
+  }
+
+  /// Waits for the first page. Requests that come before it are answered.
+  func waitsForPage() { channel.send(.ready) }
+
+  /// Answers a request that comes while there is no page, so that nothing is shown.
+  func receiveBeforePage() {
+    switch channel.next()?.type {
+    case .leave: channel.send(.place(place))
+    case .end, nil: exit(0)
+    case .build, .start: break
+    }
+  }
+
+  // MARK: While it is shown
+
+  func willReceive(_ event: InputEvent) { recorder?.willReceive(event) }
+  func willActivate(_ object: NSObject) { recorder?.willActivate(object) }
+  func willSetText(of object: NSObject) { recorder?.willSetText(of: object) }
+  func didTurn() { recorder?.didTurn() }
+
+  private func receive(_ request: LiveRequest?) {
+    guard let host, let request else {
+      // `collectionview dev` is gone.
+      if hasLeft { exit(0) }
+      host?.quit()
+      return
+    }
+    switch request.type {
+    case .start: break
+    case .build: show(request, on: host)
+    case .leave: leave(host)
+    case .end: host.quit()
+    }
+  }
+
+  private func show(_ request: LiveRequest, on host: ApplicationHost) {
+    let problems = request.state == .failed ? request.problems ?? [] : []
+    #if Browser
+      if let browser = host.display as? BrowserDisplay {
+        browser.build = BuildReport(
+          state: request.state?.rawValue ?? "",
+          problems: problems.map { BuildReport.Problem(place: $0.place, message: $0.message, link: $0.link) })
+        return
+      }
+    #endif
+    host.buildOverlay = request.state == .failed ? BuildOverlay(problems: problems) : nil
+  }
+
+  /// Tells the place and ends the app, whose last picture stays until the next program shows its own.
+  private func leave(_ host: ApplicationHost) {
+    guard !hasLeft else { return }
+    hasLeft = true
+    recorder?.didTurn()
+    var place = AppPlace()
+    place.screen = screen(host.display)
+    place.steps = recorder?.steps ?? []
+    if let recorder { place.last = recorder.state }
+    place.activity = lifecycle?.end().flatMap { SavedActivity($0) }
+    #if Browser
+      (host.display as? BrowserDisplay)?.stopListening()
+    #endif
+    channel.send(.place(place))
+  }
+
+  private func screen(_ display: any Display) -> AppPlace.Screen {
+    var screen = AppPlace.Screen(
+      width: display.size.width, height: display.size.height, scale: display.scale)
+    #if Browser
+      if let preferences = (display as? BrowserDisplay)?.preferences {
+        (screen.isDark, screen.textScale) = (preferences.isDark, preferences.textScale)
+        (screen.reducesMotion, screen.increasesContrast) = (preferences.reducesMotion, preferences.increasesContrast)
+      }
+    #endif
+    return screen
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+
+/// One end of a pair of sockets through which this process and an app exchange lines.
+final class LineChannel {
+  let descriptor: Int32
+  private var received: [UInt8] = []
+
+  /// Makes a pair; the second end is for the app, and to be closed here once the app has it.
+  static func pair() throws(LiveError) -> (own: LineChannel, other: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw LiveError("no channel to the app: \(LiveError.reason)")
+    }
+    return (LineChannel(ends[0]), ends[1])
+  }
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// The lines that arrived. Waits if nothing did. `isOpen` is false once the other end is closed.
+  func read() -> (lines: [Data], isOpen: Bool) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    guard count > 0 else { return ([], count < 0 && errno == EINTR) }
+    received += buffer[..<count]
+    var lines: [Data] = []
+    while let end = received.firstIndex(of: 10) {
+      lines.append(Data(received[..<end]))
+      received.removeSubrange(...end)
+    }
+    return (lines, true)
+  }
+
+  func write(_ line: Data) {
+    let bytes = [UInt8](line) + [10]
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count > 0 { start += count } else if errno != EINTR { return }
+    }
+  }
+}

@@ -1,0 +1,345 @@
+import Foundation
+import Glibc
+
+/// Builds and shows an app, and shows it again after each change, until it is interrupted.
+package final class LiveLoop {
+  /// The descriptors an app knows its channel and its listening socket by.
+  private static let (channelNumber, socketNumber): (Int32, Int32) = (3, 4)
+
+  /// A program that runs.
+  private struct App {
+    let process: ChildProcess
+    let channel: LineChannel
+    var isOpen = true
+  }
+
+  private let options: LiveOptions
+  private var product: PackageLayout.Product
+  private var watch: FileWatch
+  private var burst = ChangeBurst()
+  private var machine = LiveMachine()
+  private let listener: Listener?
+  private let token = Listener.makeToken()
+  private let signals: Int32
+
+  private var build: (process: ChildProcess, output: Int32, text: [UInt8], start: Double)?
+  private var hasBuilt = false
+  private var changed: [String] = []
+  private var program: ProgramStamp?
+  private var app: App?
+  private var old: [(app: App, end: Double)] = []
+  private var deadline: Double?
+  private var times = ChangeTimes()
+  private var status: Int32?
+
+  /// Reads the package and begins to watch it.
+  package init(_ options: LiveOptions) throws(LiveError) {
+    self.options = options
+    signals = SignalPipe.open()
+    let layout = try Self.layout(options)
+    product = try layout.program(named: options.product)
+    watch = try Self.watch(layout, product)
+    if let port = options.browserPort {
+      let host = options.browserHost ?? ""
+      let isIP = host.split(separator: ".").count == 4 && host.split(separator: ".").allSatisfy { UInt8($0) != nil }
+      listener = try Listener(address: isIP ? host : "127.0.0.1", port: port)
+    } else {
+      listener = nil
+    }
+  }
+
+  private static func layout(_ options: LiveOptions) throws(LiveError) -> PackageLayout {
+    let answer = try Self.output(of: options.swift, options.describeArguments)
+    guard answer.end == .code(0) else {
+      let problem = CompilerProblem.list(in: answer.errors, failed: true).first
+      throw LiveError("\(options.package): \(problem?.message ?? "swift package describe failed")")
+    }
+    return try PackageLayout(json: answer.text)
+  }
+
+  private static func watch(_ layout: PackageLayout, _ product: PackageLayout.Product) throws(LiveError) -> FileWatch {
+    let manifests = ([layout.path] + layout.dependencies.compactMap(\.path)).map { $0 + "/Package.swift" }
+    return try FileWatch(folders: layout.folders(of: product), files: manifests)
+  }
+
+  /// The address of the page; nil for a window.
+  package var address: String? {
+    listener.map { "http://\(options.browserHost ?? "127.0.0.1"):\($0.port)/\(token)/" }
+  }
+
+  // MARK: The loop
+
+  /// Runs until it is interrupted, or the app was closed. Returns the code to end with.
+  package func run() -> Int32 {
+    if let address { say("\(product.name): \(address)") }
+    perform(machine.begin())
+    while status == nil {
+      var waits = [
+        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      if let build { waits.append(pollfd(fd: build.output, events: Int16(POLLIN), revents: 0)) }
+      for app in [app].compactMap({ $0 }) + old.map(\.app) where app.isOpen {
+        waits.append(pollfd(fd: app.channel.descriptor, events: Int16(POLLIN), revents: 0))
+      }
+      let due = ([burst.due, deadline].compactMap { $0 } + old.map(\.end)).min()
+      let timeout = due.map { Int32(max(0, ($0 - Self.now) * 1000).rounded(.up)) } ?? -1
+      poll(&waits, nfds_t(waits.count), timeout)
+      for wait in waits where wait.revents != 0 { receive(wait.fd) }
+      if let paths = burst.take(at: Self.now) { change(paths) }
+      if let deadline, Self.now >= deadline {
+        self.deadline = nil
+        handle(.late)
+      }
+      for old in old where Self.now >= old.end { old.app.process.signal(SIGKILL) }
+    }
+    for app in [app].compactMap({ $0 }) + old.map(\.app) { app.process.signal(SIGTERM) }
+    build?.process.signal(SIGINT)
+    return status ?? 0
+  }
+
+  private func receive(_ descriptor: Int32) {
+    if descriptor == signals {
+      receiveSignals()
+    } else if descriptor == watch.descriptor {
+      do { for path in try watch.changes() { burst.add(path, at: Self.now) } } catch { say("\(error)") }
+    } else if descriptor == build?.output {
+      readBuild()
+    } else if descriptor == app?.channel.descriptor {
+      readApp()
+    } else if let index = old.firstIndex(where: { $0.app.channel.descriptor == descriptor }) {
+      // It has nothing more to say.
+      old[index].app.isOpen = old[index].app.channel.read().isOpen
+    }
+  }
+
+  private func handle(_ event: LiveMachine.Event) { perform(machine.handle(event)) }
+
+  private func perform(_ actions: [LiveMachine.Action]) {
+    for action in actions {
+      switch action {
+      case .build: startBuild()
+      case .askToLeave:
+        times.leaving = Self.now
+        app?.channel.write(ToApp.leave.line)
+      case .start(let place): start(at: options.startsOver ? nil : place)
+      case .endOld:
+        for index in old.indices {
+          old[index].app.process.signal(SIGTERM)
+          old[index].end = Self.now + 3
+        }
+        if let text = times.text(shown: Self.now) { say(text) }
+        times = ChangeTimes()
+      case .abandon:
+        app?.process.signal(SIGKILL)
+        if let app { old.append((app, Self.now + 3)) }
+        app = nil
+      case .show(let state): show(state)
+      case .say(let text): say(text)
+      case .wait(let seconds): deadline = seconds.map { Self.now + $0 }
+      case .stop: status = 0
+      }
+    }
+  }
+
+  static var now: Double { ProcessInfo.processInfo.systemUptime }
+
+  private func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
+
+  // MARK: Signals
+
+  private func receiveSignals() {
+    for number in SignalPipe.read(signals) where number != SIGCHLD { status = 128 + number }
+    for (index, old) in old.enumerated().reversed() where old.app.process.end() != nil {
+      self.old.remove(at: index)
+      handle(.oldEnded)
+    }
+    if let app, let end = app.process.end() {
+      // What it said last comes before its end.
+      if app.isOpen { readApp() }
+      self.app = nil
+      handle(.ended("\(product.name) \(end.words)", isClean: end == .code(0)))
+    }
+  }
+
+  // MARK: Building
+
+  private func change(_ paths: [String]) {
+    changed += paths
+    if times.saved == nil { times.saved = Self.now - ChangeBurst.quiet }
+    handle(.changed(paths))
+  }
+
+  private func startBuild() {
+    guard let (reading, writing) = Pipe.make() else {
+      return handle(.buildFailed([CompilerProblem(message: LiveError.reason)]))
+    }
+    defer { close(writing) }
+    do {
+      let process = try ChildProcess(
+        options.swift, options.buildArguments(product: product.name),
+        descriptors: [1: writing, 2: writing])
+      build = (process, reading, [], Self.now)
+    } catch {
+      close(reading)
+      handle(.buildFailed([CompilerProblem(message: "\(error)")]))
+    }
+  }
+
+  private func readBuild() {
+    guard var build else { return }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(build.output, &buffer, buffer.count)
+    if count > 0 {
+      // The first build may take minutes, so its progress is shown.
+      if !hasBuilt { FileHandle.standardOutput.write(Data(buffer[..<count])) }
+      build.text += buffer[..<count]
+      self.build = build
+      return
+    }
+    close(build.output)
+    var status: Int32 = 0
+    waitpid(build.process.id, &status, 0)
+    self.build = nil
+    times.built = (build.start, Self.now)
+    endBuild(isGood: ChildProcess.End(status: status) == .code(0), String(decoding: build.text, as: UTF8.self))
+  }
+
+  private func endBuild(isGood: Bool, _ text: String) {
+    let problems = CompilerProblem.list(in: text, failed: !isGood)
+    guard isGood else {
+      for problem in problems where problem.kind == .error { say(problem.text(in: options.package)) }
+      times = ChangeTimes()
+      return handle(.buildFailed(problems))
+    }
+    if hasBuilt { for problem in problems { say(problem.text(in: options.package)) } }
+    hasBuilt = true
+    if changed.contains(where: { $0.hasSuffix("/Package.swift") }) { readPackage() }
+    let stamp = ProgramStamp(options.program(of: product.name))
+    let isNew = stamp != program || !SourceRules.areSources(changed)
+    changed = []
+    program = stamp
+    if !isNew { times = ChangeTimes() }
+    handle(.built(problems: problems, isNew: isNew))
+  }
+
+  /// Reads the package again, whose targets may have changed.
+  private func readPackage() {
+    do {
+      let layout = try Self.layout(options)
+      product = try layout.program(named: options.product ?? product.name)
+      watch = try Self.watch(layout, product)
+    } catch { say("\(error)") }
+  }
+
+  private func show(_ state: LiveMachine.Build) {
+    let line: Data
+    switch state {
+    case .running: line = ToApp.build(.running).line
+    case .done: line = ToApp.build(.done).line
+    case .failed(let problems): line = ToApp.build(.failed(problems, folder: options.package, editor: options.editor)).line
+    }
+    app?.channel.write(line)
+    for old in old { old.app.channel.write(line) }
+  }
+
+  // MARK: Apps
+
+  private func start(at place: JSONValue?) {
+    if let app { old.append((app, .infinity)) }
+    app = nil
+    times.started = Self.now
+    do {
+      let (channel, other) = try LineChannel.pair()
+      defer { close(other) }
+      var environment = ["UIKIT_LIVE": "\(Self.channelNumber)"]
+      var descriptors = [Self.channelNumber: other]
+      if let listener {
+        environment["UIKIT_BROWSER_TOKEN"] = token
+        environment["UIKIT_BROWSER_SOCKET"] = "\(Self.socketNumber)"
+        descriptors[Self.socketNumber] = listener.descriptor
+      }
+      var options = self.options
+      if let listener { options.browserPort = listener.port }
+      let process = try ChildProcess(
+        options.program(of: product.name), options.arguments(ofApp: options.appArguments), environment: environment,
+        descriptors: descriptors)
+      app = App(process: process, channel: channel)
+      channel.write(ToApp.start(place: place).line)
+    } catch {
+      handle(.ended("\(error)", isClean: false))
+    }
+  }
+
+  private func readApp() {
+    guard let channel = app?.channel else { return }
+    let (lines, isOpen) = channel.read()
+    app?.isOpen = isOpen
+    for line in lines {
+      guard let message = try? JSONDecoder().decode(FromApp.self, from: line) else { continue }
+      switch message.type {
+      case "place": handle(.placed(message.place))
+      case "ready": handle(.ready)
+      case "note": say(message.text ?? "")
+      default: break
+      }
+    }
+  }
+
+  // MARK: Other programs
+
+  /// Runs a program to its end.
+  private static func output(
+    of program: String, _ arguments: [String]
+  ) throws(LiveError) -> (text: String, errors: String, end: ChildProcess.End) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["out", "err"].map { folder.appendingPathComponent($0) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in files { try Data().write(to: file) }
+      let handles = try files.map { try FileHandle(forWritingTo: $0) }
+      let process = try ChildProcess(
+        program, arguments, descriptors: [1: handles[0].fileDescriptor, 2: handles[1].fileDescriptor], ownGroup: false)
+      var status: Int32 = 0
+      while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
+      let texts = try files.map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
+      return (texts[0], texts[1], ChildProcess.End(status: status))
+    } catch let error as LiveError { throw error } catch { throw LiveError("\(program): \(error.localizedDescription)") }
+  }
+}
+
+/// Tells whether a program was written again.
+private struct ProgramStamp: Equatable {
+  let seconds, nanoseconds, size: Int
+
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (seconds, nanoseconds, size) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec, Int(status.st_size))
+  }
+}
+
+/// When the steps from a save to its picture were, in seconds.
+struct ChangeTimes: Equatable {
+  var saved: Double?
+  var built: (start: Double, end: Double)?
+  var leaving: Double?
+  var started: Double?
+
+  /// Where the time went; nil before the first change.
+  func text(shown: Double) -> String? {
+    guard let saved, let built, let started else { return nil }
+    func words(_ seconds: Double) -> String { "\((seconds * 100).rounded() / 100)" }
+    let parts = [
+      "noticed \(words(built.start - saved))", "built \(words(built.end - built.start))",
+      "left \(words(started - built.end))", "shown \(words(shown - started))",
+    ]
+    return "\(words(shown - saved)) s from the save to its picture (\(parts.joined(separator: ", ")))"
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.saved == other.saved && one.leaving == other.leaving && one.started == other.started
+      && one.built?.start == other.built?.start && one.built?.end == other.built?.end
+  }
+}

@@ -1,0 +1,134 @@
+/// What is done when, while an app is shown live: a function of what happens, without processes and clocks.
+///
+/// One program is shown at a time. When a build is done, the program that runs tells its place and leaves it (its data are saved,
+/// its last picture stays), the next one starts there, and once its first picture is shown the one before ends.
+package struct LiveMachine: Equatable, Sendable {
+  package enum Event: Equatable, Sendable {
+    /// Sources or resources changed.
+    case changed([String])
+    /// A build ended. `isNew` is false if the program is the one that runs.
+    case built(problems: [CompilerProblem], isNew: Bool)
+    case buildFailed([CompilerProblem])
+    /// The program that was asked to leave told its place.
+    case placed(JSONValue?)
+    /// The program's first picture is shown.
+    case ready
+    /// The program that is shown, or is to be, ended by itself.
+    case ended(String, isClean: Bool)
+    /// The program before ended.
+    case oldEnded
+    /// What was waited for did not come in time.
+    case late
+  }
+
+  package enum Action: Equatable, Sendable {
+    case build
+    /// Asks the program to leave.
+    case askToLeave
+    case start(JSONValue?)
+    /// Ends the program before.
+    case endOld
+    /// Ends the program that does not become ready.
+    case abandon
+    case show(Build)
+    case say(String)
+    /// Waits for so many seconds, in place of an earlier wait; nil for no longer.
+    case wait(Double?)
+    case stop
+  }
+
+  package enum Build: Equatable, Sendable { case running, done, failed([CompilerProblem]) }
+
+  enum App: Equatable, Sendable { case none, starting, shown, leaving }
+
+  private(set) var app = App.none
+  private(set) var isBuilding = false
+  /// Files that changed while they were built.
+  private(set) var waiting: [String] = []
+  private(set) var place: JSONValue?
+  /// A program is ready to be started once the one that runs is shown.
+  private(set) var hasNext = false
+
+  /// Seconds in which an app tells its place, and in which its first picture is shown.
+  static let leaveTime = 3.0
+  static let startTime = 20.0
+
+  package init() {}
+
+  /// What to do first.
+  package mutating func begin() -> [Action] {
+    isBuilding = true
+    return [.build]
+  }
+
+  package mutating func handle(_ event: Event) -> [Action] {
+    switch event {
+    case .changed(let paths):
+      guard !isBuilding else {
+        waiting += paths
+        return []
+      }
+      isBuilding = true
+      return [.show(.running), .build]
+    case .buildFailed(let problems):
+      return endBuild([.show(.failed(problems))], isGood: false)
+    case .built(_, let isNew):
+      return endBuild([.show(.done)], isGood: isNew || app == .none)
+    case .placed(let place):
+      guard app == .leaving else { return [] }
+      self.place = place ?? self.place
+      return startNext()
+    case .ready:
+      guard app == .starting else { return [] }
+      app = .shown
+      return [.wait(nil), .endOld] + (hasNext ? replace() : [])
+    case .ended(let words, let isClean):
+      let was = app
+      app = .none
+      // The user closed the window, or the app asked to end.
+      if isClean, was == .shown { return [.stop] }
+      if was == .leaving { return [.wait(nil), .say(words)] + startNext() }
+      return [.wait(nil), .say("\(words); it starts again after the next change")] + (hasNext ? startNext() : [])
+    case .oldEnded: return []
+    case .late:
+      switch app {
+      case .leaving: return [.say("the app did not tell its place in \(Int(Self.leaveTime)) seconds")] + startNext()
+      case .starting:
+        app = .none
+        return [.say("the app showed nothing in \(Int(Self.startTime)) seconds"), .abandon]
+      case .none, .shown: return []
+      }
+    }
+  }
+
+  private mutating func endBuild(_ shown: [Action], isGood: Bool) -> [Action] {
+    isBuilding = false
+    guard waiting.isEmpty else {
+      // Only the newest is worth a look.
+      waiting = []
+      isBuilding = true
+      return [.build]
+    }
+    return shown + (isGood ? replace() : [])
+  }
+
+  /// Replaces the program that runs by the one that was built.
+  private mutating func replace() -> [Action] {
+    switch app {
+    case .none: return startNext()
+    case .shown:
+      hasNext = false
+      app = .leaving
+      return [.askToLeave, .wait(Self.leaveTime)]
+    case .starting, .leaving:
+      hasNext = app == .starting
+      return []
+    }
+  }
+
+  private mutating func startNext() -> [Action] {
+    hasNext = false
+    app = .starting
+    return [.start(place), .wait(Self.startTime)]
+  }
+}
