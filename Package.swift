@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 // Target names are unique in a package graph. Users import UIKit, SnapKit, Then, and modules with Apple's names; every
@@ -103,6 +104,8 @@ let package = Package(
         "OpenCollectionGraphics", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
       ]),
 
+    // The compiler's plugin for #Preview, without swift-syntax, which takes minutes to build.
+    .macro(name: "OpenCollectionPreviewMacros"),
     // UIKit, and the libraries that use it.
     .target(name: "COpenCollectionSwiftRuntime"),
     .target(
@@ -111,7 +114,7 @@ let package = Package(
         "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionDisplays",
         "OpenCollectionDesktopAccessibility", "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout",
         "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver", "COpenCollectionSwiftRuntime",
-        "UniformTypeIdentifiers",
+        "OpenCollectionPreviewMacros", "UniformTypeIdentifiers",
         .target(name: "OpenCollectionBrowserDisplay", condition: .when(traits: ["Browser"])),
         .product(name: "Logging", package: "swift-log"),
       ]),

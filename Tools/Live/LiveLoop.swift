@@ -21,6 +21,9 @@ package final class LiveLoop {
   private let listener: Listener?
   private let token = Listener.makeToken()
   private let signals: Int32
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)").path
+  private lazy var linker = FastLinker.environment(
+    swift: options.swift, folder: folder, variables: ProcessInfo.processInfo.environment)
 
   private var build: (process: ChildProcess, output: Int32, text: [UInt8], start: Double)?
   private var hasBuilt = false
@@ -48,7 +51,7 @@ package final class LiveLoop {
     }
   }
 
-  private static func layout(_ options: LiveOptions) throws(LiveError) -> PackageLayout {
+  static func layout(_ options: LiveOptions) throws(LiveError) -> PackageLayout {
     let answer = try Self.output(of: options.swift, options.describeArguments)
     guard answer.end == .code(0) else {
       let problem = CompilerProblem.list(in: answer.errors, failed: true).first
@@ -93,9 +96,24 @@ package final class LiveLoop {
       }
       for old in old where Self.now >= old.end { old.app.process.signal(SIGKILL) }
     }
-    for app in [app].compactMap({ $0 }) + old.map(\.app) { app.process.signal(SIGTERM) }
+    try? FileManager.default.removeItem(atPath: folder)
+    end()
     build?.process.signal(SIGINT)
     return status ?? 0
+  }
+
+  /// Ends the programs: the one that is shown as when its window is closed.
+  private func end() {
+    app?.channel.write(ToApp.end.line)
+    for old in old { old.app.process.signal(SIGTERM) }
+    let limit = Self.now + 2
+    while let app, app.process.end() == nil {
+      if Self.now > limit {
+        app.process.signal(SIGKILL)
+        break
+      }
+      usleep(10_000)
+    }
   }
 
   private func receive(_ descriptor: Int32) {
@@ -177,7 +195,7 @@ package final class LiveLoop {
     defer { close(writing) }
     do {
       let process = try ChildProcess(
-        options.swift, options.buildArguments(product: product.name),
+        options.swift, options.buildArguments(product: product.name), environment: linker,
         descriptors: [1: writing, 2: writing])
       build = (process, reading, [], Self.now)
     } catch {

@@ -21,6 +21,7 @@ struct ToApp: Encodable, Equatable {
 
   static func start(place: JSONValue?) -> ToApp { ToApp(type: "start", place: place) }
   static let leave = ToApp(type: "leave")
+  static let end = ToApp(type: "end")
   static func build(_ state: BuildState) -> ToApp {
     switch state {
     case .running: ToApp(type: "build", state: "running")

@@ -27,6 +27,7 @@ struct CollectionView: ParsableCommand {
     subcommands: [
       SolveCommand.self, RenderCommand.self, ExplainCommand.self, LintCommand.self, DiffCommand.self,
       AdoptCommand.self, AuditCommand.self, MonkeyCommand.self, DevCommand.self,
+      PreviewCommand.self,
     ])
 
   /// Runs the command line. Help and version are output like any other: if they cannot be written completely, the

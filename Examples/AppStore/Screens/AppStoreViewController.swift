@@ -154,3 +154,5 @@ extension AppStoreViewController: UICollectionViewDelegate {
     collectionView.deselectItem(at: indexPath, animated: true)
   }
 }
+
+#Preview("App Store") { UINavigationController(rootViewController: AppStoreViewController()) }

@@ -35,3 +35,10 @@ final class SectionHeaderView: UICollectionReusableView {
     descriptionLabel.isHidden = description == nil
   }
 }
+
+#Preview("Section header", traits: .sizeThatFitsLayout) {
+  let header = SectionHeaderView()
+  header.configure(
+    title: AppSection.rankingFeature.headerTitle, description: AppSection.rankingFeature.headerDescription)
+  return header
+}

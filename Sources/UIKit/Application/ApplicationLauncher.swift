@@ -43,7 +43,9 @@ enum ApplicationLauncher {
     host.inspector.isOn = arguments.inspects
     host.inspector.point = arguments.inspectedPoint
     if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }
-    let lifecycle = ApplicationLifecycle(delegate: makeDelegate(delegateClass))
+    if let folder = arguments.previewFolder { writePreviews(to: folder, delegateClass) }
+    let lifecycle = ApplicationLifecycle(
+      delegate: arguments.showsPreviews ? PreviewDelegate(app: delegateClass) : makeDelegate(delegateClass))
     MemoryWarnings.startObserving()
     lifecycle.launch(restoring: live?.place?.activity?.activity)
     live?.begin(host, lifecycle)
@@ -148,6 +150,19 @@ enum ApplicationLauncher {
     }
   }
 
+  /// Writes the previews of the program as pictures and exits.
+  private static func writePreviews(to folder: String, _ delegateClass: AnyClass) -> Never {
+    let previews = PreviewDelegate(app: delegateClass).previews
+    if previews.isEmpty { fail("there is no #Preview in this program") }
+    do {
+      let count = try PreviewPictures(folder: folder).write(previews)
+      try printLines(["\(previews.count) previews, \(count) pictures: \(folder)/index.html"])
+      exit(0)
+    } catch {
+      fail("--previews=\(folder): \(error)")
+    }
+  }
+
   private static func printLines(_ lines: [String]) throws {
     try FileHandle.standardOutput.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
   }
@@ -180,7 +195,7 @@ enum ApplicationLauncher {
     let size = arguments.size ?? UIScreen.main.bounds.size
     let isOffscreen =
       arguments.picturePath != nil || arguments.scriptPath != nil || arguments.audits || arguments.printsAccessibility
-      || arguments.randomUse.steps != nil
+      || arguments.randomUse.steps != nil || arguments.previewFolder != nil
     if isOffscreen {
       AppClock.current = .virtual()
       return OffscreenDisplay(size: size, scale: arguments.scale ?? Double(UIScreen.main.scale))

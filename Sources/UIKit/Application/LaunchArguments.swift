@@ -28,6 +28,9 @@ struct LaunchArguments: Equatable, Sendable {
   var printsAccessibility = false
   /// Whether and how the app is used at random.
   var randomUse = RandomUseOptions()
+  /// Whether the program's previews are shown instead of the app, and the folder in which they are written as pictures.
+  var showsPreviews = false
+  var previewFolder: String?
   /// How the app is shown in a browser; nil for a window.
   var browser: Browser?
   /// Whether `--help` was given; then the app does not run.
@@ -65,6 +68,7 @@ struct LaunchArguments: Equatable, Sendable {
       --browser [P]   show the app in a browser, at port P of this machine; prints the address
       --browser-host H  listen at the IP address H, or be known as H in a tunnel
       --browser-quit  with --browser: end when the last page was closed
+      --previews      show the previews of the program instead of the app; --previews=DIR writes them as pictures
       --help          print this
       --              what follows belongs to the app
 
@@ -104,6 +108,10 @@ struct LaunchArguments: Equatable, Sendable {
         inspects = true
         inspectedPoint = try inline.map(Self.point)
       case "--help" where inline == nil: wantsHelp = true
+      case "--previews":
+        showsPreviews = true
+        guard inline != "" else { throw Failure(description: "--previews= needs a folder") }
+        previewFolder = inline
       case "--audit" where inline == nil: audits = true
       case "--accessibility" where inline == nil: printsAccessibility = true
       case "--dark", "--invert-colors", "--help", "--audit", "--accessibility", "--browser-quit":

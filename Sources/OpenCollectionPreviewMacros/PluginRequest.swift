@@ -1,0 +1,74 @@
+import Foundation
+
+/// A request of the compiler, and the answer to it.
+struct PluginRequest {
+  private let request: [String: Any]
+
+  init(json: Data) { request = (try? JSONSerialization.jsonObject(with: json)) as? [String: Any] ?? [:] }
+
+  /// The answer, as JSON.
+  var answer: Data {
+    let answer: [String: Any]
+    if request["getCapability"] != nil {
+      answer = ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]
+    } else if let expansion = request["expandFreestandingMacro"] as? [String: Any],
+      let source = PreviewExpansion(expansion)?.source
+    {
+      answer = ["expandMacroResult": ["expandedSource": source, "diagnostics": [Any]()]]
+    } else {
+      answer = ["expandMacroResult": ["diagnostics": [Self.failure]]]
+    }
+    return (try? JSONSerialization.data(withJSONObject: answer)) ?? Data()
+  }
+
+  private static var failure: [String: Any] {
+    [
+      "message": "the compiler asked the plugin of #Preview for something that it does not know", "severity": "error",
+      "position": ["fileName": "", "offset": 0], "highlights": [Any](), "notes": [Any](), "fixIts": [Any](),
+    ]
+  }
+}
+
+/// `#Preview(…) { … }` as a declaration that makes the preview known when the program is loaded.
+struct PreviewExpansion {
+  /// What a name in the expansion begins with, so that it is the only one.
+  let discriminator: String
+  /// The text of the macro, from `#Preview` on, perhaps after blanks and comments.
+  let text: String
+  let file: String
+  let line: Int
+
+  init?(_ request: [String: Any]) {
+    guard let discriminator = request["discriminator"] as? String, let syntax = request["syntax"] as? [String: Any],
+      let text = syntax["source"] as? String
+    else { return nil }
+    let location = syntax["location"] as? [String: Any] ?? [:]
+    (self.discriminator, self.text) = (discriminator, text)
+    file = location["fileName"] as? String ?? ""
+    line = location["line"] as? Int ?? 0
+  }
+
+  /// Nil if the text is not that of the macro.
+  var source: String? {
+    guard let name = text.range(of: "#Preview") else { return nil }
+    // The line that is given is the one where the blanks before the macro begin.
+    let place = line + text[..<name.lowerBound].filter(\.isNewline).count
+    return """
+      @section(".init_array") @used private let \(discriminator)7previewfMu_: @convention(c) () -> Void = {
+        UIKit._PreviewSource(file: \(Self.literal(file)), line: \(place)).add\(text[name.upperBound...])
+      }
+      """
+  }
+
+  /// A string literal of Swift.
+  static func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case _ where scalar.value < 32: "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
+    return "\"\(escaped)\""
+  }
+}

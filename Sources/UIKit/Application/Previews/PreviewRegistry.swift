@@ -1,0 +1,32 @@
+import Synchronization
+
+/// A preview that a file of the program declares.
+struct DeclaredPreview: Sendable {
+  enum Body: Sendable {
+    case controller(@MainActor @Sendable () -> UIViewController)
+    case view(@MainActor @Sendable () -> UIView)
+  }
+
+  let source: _PreviewSource
+  let name: String?
+  let traits: [PreviewTrait<Preview.ViewTraits>.Kind]
+  let body: Body
+
+  var fileName: String { source.file.split(separator: "/").last.map(String.init) ?? source.file }
+
+  /// The name, or else the file and line.
+  var title: String { name ?? "\(fileName):\(source.line)" }
+}
+
+/// The previews of the program, which are added while it is loaded.
+final class PreviewRegistry: Sendable {
+  static let shared = PreviewRegistry()
+  private let previews = Mutex<[DeclaredPreview]>([])
+
+  func add(_ preview: DeclaredPreview) { previews.withLock { $0.append(preview) } }
+
+  /// In the order of their files and lines.
+  var all: [DeclaredPreview] {
+    previews.withLock { $0 }.sorted { ($0.source.file, $0.source.line) < ($1.source.file, $1.source.line) }
+  }
+}

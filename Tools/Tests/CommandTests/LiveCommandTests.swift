@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// The command lines of `dev` and `preview`; what they do is tested in LiveTests.
+@Suite("The commands dev and preview")
+struct LiveCommandTests {
+  @Test("refuse what is not a package, and an editor that is not known, in one line")
+  func mistakes() throws {
+    guard let missing = try Command.run(["dev", "/nowhere/p"]) else { return }
+    #expect(missing.code == 2 && missing.errors == "collectionview: /nowhere/p: there is no such folder\n")
+    let root = try Command.run(["preview", "/"])
+    #expect(root?.code == 2 && root?.errors == "collectionview: /: neither it nor a folder above it is a package\n")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("package-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("Package.swift"))
+    let editor = try Command.run(["dev", folder.path, "--editor", "vim"])
+    #expect(
+      editor?.code == 2
+        && editor?.errors
+          == "collectionview: --editor vim: expected one of code, code-insiders, codium, cursor, windsurf, zed\n")
+    #expect(try Command.run(["dev", folder.path, "--browser", "99999"])?.code == 64)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import OpenCollectionLive
+
+@Suite("Showing an app live")
+struct LiveMachineTests {
+  private let place = JSONValue.object(["steps": .list([])])
+  private let problem = CompilerProblem(file: "/p/A.swift", line: 1, column: 1, message: "no")
+
+  /// A machine whose first program is shown.
+  private func shown() -> LiveMachine {
+    var machine = LiveMachine()
+    #expect(machine.begin() == [.build])
+    #expect(
+      machine.handle(.built(problems: [], isNew: true))
+        == [.show(.done), .start(nil), .wait(LiveMachine.startTime)])
+    #expect(machine.handle(.ready) == [.wait(nil), .endOld])
+    return machine
+  }
+
+  @Test("replaces the program in its place after a change")
+  func replace() {
+    var machine = shown()
+    #expect(machine.handle(.changed(["/p/A.swift"])) == [.show(.running), .build])
+    #expect(
+      machine.handle(.built(problems: [], isNew: true))
+        == [.show(.done), .askToLeave, .wait(LiveMachine.leaveTime)])
+    #expect(machine.handle(.placed(place)) == [.start(place), .wait(LiveMachine.startTime)])
+    // The one before ends once the next is shown.
+    #expect(machine.handle(.ready) == [.wait(nil), .endOld])
+    #expect(machine.handle(.oldEnded) == [])
+  }
+
+  @Test("keeps the program while a build fails, and if nothing of it changed")
+  func failed() {
+    var machine = shown()
+    _ = machine.handle(.changed(["/p/A.swift"]))
+    #expect(machine.handle(.buildFailed([problem])) == [.show(.failed([problem]))])
+    _ = machine.handle(.changed(["/p/A.swift"]))
+    #expect(machine.handle(.built(problems: [], isNew: false)) == [.show(.done)])
+  }
+
+  @Test("builds once more what changed during a build, and shows only the newest")
+  func changes() {
+    var machine = shown()
+    _ = machine.handle(.changed(["/p/A.swift"]))
+    #expect(machine.handle(.changed(["/p/B.swift"])) == [])
+    #expect(machine.handle(.built(problems: [], isNew: true)) == [.build])
+    #expect(machine.handle(.built(problems: [], isNew: true)).contains(.askToLeave))
+  }
+
+  @Test("starts the program again, in its last place, after it crashed and a change was built")
+  func crash() {
+    var machine = shown()
+    _ = machine.handle(.changed([]))
+    _ = machine.handle(.built(problems: [], isNew: true))
+    _ = machine.handle(.placed(place))
+    #expect(
+      machine.handle(.ended("Shop ended by signal 4", isClean: false))
+        == [.wait(nil), .say("Shop ended by signal 4; it starts again after the next change")])
+    _ = machine.handle(.changed([]))
+    #expect(
+      machine.handle(.built(problems: [], isNew: false))
+        == [.show(.done), .start(place), .wait(LiveMachine.startTime)])
+  }
+
+  @Test("ends with the app whose window was closed")
+  func closed() {
+    var machine = shown()
+    #expect(machine.handle(.ended("Shop ended with code 0", isClean: true)) == [.stop])
+  }
+
+  @Test("goes on without the place of an app that does not tell it, and gives up on one that shows nothing")
+  func late() {
+    var machine = shown()
+    _ = machine.handle(.changed([]))
+    _ = machine.handle(.built(problems: [], isNew: true))
+    #expect(machine.handle(.late).contains(.start(nil)))
+    #expect(machine.handle(.late).last == .abandon)
+    #expect(machine.handle(.late) == [])
+  }
+
+  @Test("tells where the time from a save to its picture went")
+  func times() {
+    var times = ChangeTimes()
+    #expect(times.text(shown: 9) == nil)
+    (times.saved, times.built, times.started) = (10, (start: 10.05, end: 12.55), 12.6)
+    #expect(
+      times.text(shown: 12.85)
+        == "2.85 s from the save to its picture (noticed 0.05, built 2.5, left 0.05, shown 0.25)")
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import OpenCollectionLive
+
+@Suite("Programs that are started")
+struct ProcessTests {
+  @Test("have the descriptors and variables that they are given, and a channel of lines")
+  func descriptors() throws {
+    let (channel, other) = try LineChannel.pair()
+    let child = try ChildProcess(
+      "/bin/sh", ["-c", "read -r line <&3; echo \"{\\\"type\\\":\\\"$WORD $line\\\"}\" >&3; exit 7"],
+      environment: ["WORD": "heard"], descriptors: [3: other])
+    close(other)
+    channel.write(Data("hello".utf8))
+    var lines: [Data] = []
+    while true {
+      let (more, isOpen) = channel.read()
+      lines += more
+      if !isOpen { break }
+    }
+    #expect(lines.map { String(decoding: $0, as: UTF8.self) } == ["{\"type\":\"heard hello\"}"])
+    var status: Int32 = 0
+    waitpid(child.id, &status, 0)
+    #expect(ChildProcess.End(status: status) == .code(7))
+  }
+
+  @Test("that do not exist are one line")
+  func missing() {
+    #expect(throws: LiveError("/nowhere/app: cannot be started: No such file or directory")) {
+      try ChildProcess("/nowhere/app", [])
+    }
+  }
+
+  @Test("end by signals that are told by their names")
+  func signals() {
+    #expect(ChildProcess.End(status: 0x0300) == .code(3))
+    #expect(ChildProcess.End(status: 11) == .signal(11))
+    #expect(ChildProcess.End.signal(11).words == "ended by signal 11 (Segmentation fault)")
+  }
+
+  @Test("share a port that stays open between them")
+  func listener() throws {
+    let listener = try Listener(port: 0)
+    #expect(listener.port != 0)
+    #expect(throws: LiveError.self) { try Listener(port: listener.port) }
+    close(listener.descriptor)
+    let token = Listener.makeToken()
+    #expect(token.count == 32 && token != Listener.makeToken())
+  }
+
+  @Test("are told of a failed build with its errors, and where to begin")
+  func messages() throws {
+    let editor = Editor(command: "code")
+    let problem = CompilerProblem(file: "/p/Shop/A.swift", line: 2, column: 3, message: "no")
+    let warning = CompilerProblem(kind: .warning, file: "/p/Shop/A.swift", line: 9, column: 1, message: "hm")
+    let failed = ToApp.build(.failed([problem, warning], folder: "/p", editor: editor))
+    #expect(
+      failed.problems == [
+        ToApp.Problem(
+          file: "Shop/A.swift", message: "no", line: 2, column: 3, kind: "error",
+          link: "vscode://file/p/Shop/A.swift:2:3")
+      ])
+    let place = JSONValue.object(["x": .number(2), "steps": .list([.text("a"), .bool(true), .null])])
+    let start = try JSONDecoder().decode(
+      [String: JSONValue].self, from: ToApp.start(place: place).line)
+    #expect(start["type"] == .text("start") && start["place"] == place)
+  }
+}
