@@ -48,7 +48,9 @@ package import OpenCollectionGraphics
     }
     let place = Place(options.host)
     let token = options.token ?? AccessRules.makeToken()
-    guard AccessRules.isToken(token) else { throw BrowserError(description: "the token is not one: it has 32 hexadecimal digits") }
+    guard AccessRules.isToken(token) else {
+      throw BrowserError(description: "the token is not one: it has 32 hexadecimal digits")
+    }
     let rules = AccessRules(token: token, names: place.names, allowsAnyAddress: place.isAnyAddress)
     let server = try Self.listen(place.address, options, rules, hub)
     (self.wake, self.hub, self.requests, self.server) = (wake, hub, requests, server)

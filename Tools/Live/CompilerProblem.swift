@@ -82,7 +82,11 @@ package struct CompilerProblem: Equatable, Hashable, Sendable {
     var result = ""
     var isEscape = false
     for character in line {
-      if character == "\u{1B}" { isEscape = true } else if !isEscape { result.append(character) } else if character.isLetter {
+      if character == "\u{1B}" {
+        isEscape = true
+      } else if !isEscape {
+        result.append(character)
+      } else if character.isLetter {
         isEscape = false
       }
     }

@@ -6,7 +6,8 @@ package struct Editor: Equatable, Sendable {
   /// The editors that have such addresses, by the names of their commands.
   static let schemes = [
     "code": "vscode", "vscode": "vscode", "code-insiders": "vscode-insiders", "vscode-insiders": "vscode-insiders",
-    "codium": "vscodium", "vscodium": "vscodium", "cursor": "cursor", "windsurf": "windsurf", "zed": "zed", "zeditor": "zed",
+    "codium": "vscodium", "vscodium": "vscodium", "cursor": "cursor", "windsurf": "windsurf", "zed": "zed",
+    "zeditor": "zed",
   ]
 
   /// The names that `--editor` takes.

@@ -255,7 +255,8 @@ package final class LiveLoop {
     switch state {
     case .running: line = ToApp.build(.running).line
     case .done: line = ToApp.build(.done).line
-    case .failed(let problems): line = ToApp.build(.failed(problems, folder: options.package, editor: options.editor)).line
+    case .failed(let problems):
+      line = ToApp.build(.failed(problems, folder: options.package, editor: options.editor)).line
     }
     app?.channel.write(line)
     for old in old { old.app.channel.write(line) }
@@ -323,7 +324,9 @@ package final class LiveLoop {
       while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
       let texts = try files.map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
       return (texts[0], texts[1], ChildProcess.End(status: status))
-    } catch let error as LiveError { throw error } catch { throw LiveError("\(program): \(error.localizedDescription)") }
+    } catch let error as LiveError { throw error } catch {
+      throw LiveError("\(program): \(error.localizedDescription)")
+    }
   }
 }
 

@@ -37,7 +37,10 @@ package struct LiveMachine: Equatable, Sendable {
     case stop
   }
 
-  package enum Build: Equatable, Sendable { case running, done, failed([CompilerProblem]) }
+  package enum Build: Equatable, Sendable {
+    case running, done
+    case failed([CompilerProblem])
+  }
 
   enum App: Equatable, Sendable { case none, starting, shown, leaving }
 

@@ -67,11 +67,17 @@ package enum JSONValue: Codable, Equatable, Sendable {
 
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if value.decodeNil() { self = .null } else if let bool = try? value.decode(Bool.self) { self = .bool(bool) } else if let
+    if value.decodeNil() {
+      self = .null
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let
       number = try? value.decode(Double.self)
     {
       self = .number(number)
-    } else if let text = try? value.decode(String.self) { self = .text(text) } else if let list = try? value.decode(
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode(
       [JSONValue].self)
     {
       self = .list(list)

@@ -29,7 +29,9 @@ package struct LiveOptions: Equatable, Sendable {
     var folder = start
     while true {
       if FileManager.default.fileExists(atPath: folder + "/Package.swift") { return folder }
-      guard folder != "/", !folder.isEmpty else { throw LiveError("\(path): neither it nor a folder above it is a package") }
+      guard folder != "/", !folder.isEmpty else {
+        throw LiveError("\(path): neither it nor a folder above it is a package")
+      }
       folder = (folder as NSString).deletingLastPathComponent
     }
   }

@@ -76,7 +76,9 @@ package struct PackageLayout: Equatable, Sendable, Decodable {
       throw LiveError("--product \(wanted): \(name) has no program of this name; \(reason)")
     }
     guard let program = programs.first else { throw LiveError("\(path): this package has no program") }
-    guard programs.count == 1 else { throw LiveError("\(name) has several programs; choose one with --product: \(names)") }
+    guard programs.count == 1 else {
+      throw LiveError("\(name) has several programs; choose one with --product: \(names)")
+    }
     return program
   }
 

@@ -14,7 +14,8 @@ struct PackageOptions: ParsableArguments {
     defaultAsFlag: 0, help: ArgumentHelp("Show it in a browser, at port P of this machine.", valueName: "P"))
   var browser: UInt16?
 
-  @Option(help: ArgumentHelp("The IP address to listen at, or the name of this machine in a tunnel.", valueName: "HOST"))
+  @Option(
+    help: ArgumentHelp("The IP address to listen at, or the name of this machine in a tunnel.", valueName: "HOST"))
   var browserHost: String?
 
   @Option(

@@ -89,6 +89,7 @@ final class ApplicationHost {
     defer { updateTextInput() }
     if draws { present(windows) } else { for window in windows { window.layoutIfNeeded() } }
     AfterCommit.flush()
+    live?.didTurn()
     if let hoverLocation, !pointer.isDown, UIHoverGestureRecognizer.exist {
       hover(at: hoverLocation, following: true)
     }
@@ -310,7 +311,6 @@ final class ApplicationHost {
     FrameLoop.current.callFrame()
     let isChanged = frame()
     accessibility?.turn(isChanged: isChanged)
-    live?.didTurn()
     let mayMissText = display.textInputArea != nil && !display.wakesForText
     let isBusy =
       isChanged || !events.isEmpty || !FrameLoop.current.isAtRest || mayMissText || !AfterCommit.isEmpty

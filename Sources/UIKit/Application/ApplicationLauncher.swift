@@ -49,6 +49,7 @@ enum ApplicationLauncher {
     MemoryWarnings.startObserving()
     lifecycle.launch(restoring: live?.place?.activity?.activity)
     live?.begin(host, lifecycle)
+    if live?.place != nil { AppClock.current.run() }
     if let offscreen = display as? OffscreenDisplay {
       runOffscreen(host, offscreen, script: script, arguments)
     } else {

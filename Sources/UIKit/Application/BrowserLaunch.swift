@@ -17,7 +17,8 @@
       } else {
         live?.waitsForPage()
         preferences = display.waitForPage(
-          orReadable: live?.channel.descriptor) { live?.receiveBeforePage() }
+          orReadable: live?.channel.descriptor
+        ) { live?.receiveBeforePage() }
       }
       prepareScreen()
       UserPreferences.apply(preferences)

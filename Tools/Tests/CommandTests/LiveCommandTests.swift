@@ -18,7 +18,8 @@ struct LiveCommandTests {
     #expect(
       editor?.code == 2
         && editor?.errors
-          == "collectionview: --editor vim: expected one of code, code-insiders, codium, cursor, windsurf, zed\n")
+          == "collectionview: --editor vim: expected one of code, code-insiders, codium, cursor, windsurf, zed\n"
+    )
     #expect(try Command.run(["dev", folder.path, "--browser", "99999"])?.code == 64)
   }
 }

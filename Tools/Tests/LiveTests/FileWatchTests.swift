@@ -81,13 +81,16 @@ struct FileWatchTests {
 
   @Test("leave out what editors keep beside a file")
   func editors() {
-    for name in [".Row.swift.swp", "Row.swift~", "4913", "#Row.swift#", "Row.swift___jb_tmp___", "Row.swift.orig", ".DS_Store"] {
+    for name in [
+      ".Row.swift.swp", "Row.swift~", "4913", "#Row.swift#", "Row.swift___jb_tmp___", "Row.swift.orig", ".DS_Store",
+    ] {
       #expect(!SourceRules.isRelevant(file: name), "\(name)")
     }
     for name in ["Row.swift", "icon.png", "Main.storyboard", "module.modulemap", "LICENSE"] {
       #expect(SourceRules.isRelevant(file: name), "\(name)")
     }
-    #expect(SourceRules.areSources(["/p/A.swift", "/p/B.swift"]) && !SourceRules.areSources(["/p/A.swift", "/p/a.png"]))
+    #expect(
+      SourceRules.areSources(["/p/A.swift", "/p/B.swift"]) && !SourceRules.areSources(["/p/A.swift", "/p/a.png"]))
   }
 
   @Test("are read from the kernel's bytes, also when the last event is cut")

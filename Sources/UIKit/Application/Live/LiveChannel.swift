@@ -51,7 +51,9 @@
     let bytes = [UInt8](line) + [10]
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      let count = bytes[start...].withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
       if count > 0 { start += count } else if errno != EINTR { return }
     }
   }

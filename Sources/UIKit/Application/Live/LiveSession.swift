@@ -44,21 +44,23 @@ internal import OpenCollectionDisplays
   var preferences: DisplayPreferences? {
     place?.screen.map {
       DisplayPreferences(
-        isDark: $0.isDark, textScale: $0.textScale, reducesMotion: $0.reducesMotion, increasesContrast: $0.increasesContrast)
+        isDark: $0.isDark, textScale: $0.textScale, reducesMotion: $0.reducesMotion,
+        increasesContrast: $0.increasesContrast)
     }
   }
 
   // MARK: Beginning
 
-  /// Goes to the place of the program before, and shows the first picture.
-  func begin(_ host: ApplicationHost, _ lifecycle: ApplicationLifecycle) {
+  /// Goes to the place of the program before, on a virtual clock, and shows the first picture. `patience` is how long, in seconds,
+  /// a step's element and what it opens are waited for.
+  func begin(_ host: ApplicationHost, _ lifecycle: ApplicationLifecycle?, patience: TimeInterval = 3) {
     (self.host, self.lifecycle) = (host, lifecycle)
     let recorder = PlaceRecorder { [weak host] in host?.accessibleWindows ?? [] }
     if let place, AppClock.current.isVirtual {
       host.draws = false
       let driver = ScreenDriver(host: host)
-      if let reason = PlaceReplay(driver: driver, recorder: recorder).run(place) { channel.send(.note(reason)) }
-      AppClock.current.run()
+      let replay = PlaceReplay(driver: driver, recorder: recorder, patience: patience)
+      if let reason = replay.run(place) { channel.send(.note(reason)) }
       host.draws = true
     }
     self.recorder = recorder
@@ -88,7 +90,7 @@ internal import OpenCollectionDisplays
   func willSetText(of object: NSObject) { recorder?.willSetText(of: object) }
   func didTurn() { recorder?.didTurn() }
 
-  private func receive(_ request: LiveRequest?) {
+  func receive(_ request: LiveRequest?) {
     guard let host, let request else {
       // `collectionview dev` is gone.
       if hasLeft { exit(0) }

@@ -55,7 +55,11 @@ internal import OpenCollectionDisplays
     switch event {
     case .pointerDown(let point): beginTouch(at: point)
     case .touchesBegan(let points):
-      if points.count == 1, touch == nil, let point = points.values.first { beginTouch(at: point) } else { touch?.step = nil }
+      if points.count == 1, touch == nil, let point = points.values.first {
+        beginTouch(at: point)
+      } else {
+        touch?.step = nil
+      }
     case .pointerMoved(let point): moveTouch(to: point)
     case .touchesMoved(let points): for point in points.values { moveTouch(to: point) }
     case .pointerUp, .touchesEnded: endTouch()
@@ -138,7 +142,8 @@ internal import OpenCollectionDisplays
     let frame = view.convertToScreen(view.bounds)
     guard frame.width > 0, frame.height > 0 else { return nil }
     let target = AppPlace.Target(
-      path: path, className: "\(type(of: view))", label: TargetName.label(of: view), siblings: TargetName.siblings(of: view),
+      path: path, className: "\(type(of: view))", label: TargetName.label(of: view),
+      siblings: TargetName.siblings(of: view),
       x: Double((point.x - frame.minX) / frame.width), y: Double((point.y - frame.minY) / frame.height))
     var step = AppPlace.Step(before: state, opened: [])
     step.target = target
@@ -149,7 +154,9 @@ internal import OpenCollectionDisplays
     var responder: UIResponder? = view
     let paths = ScreenPaths(windows())
     while let current = responder {
-      if let controller = current as? UIViewController, paths.path(of: controller) != nil { return number(of: controller) }
+      if let controller = current as? UIViewController, paths.path(of: controller) != nil {
+        return number(of: controller)
+      }
       responder = current.next
     }
     return nil

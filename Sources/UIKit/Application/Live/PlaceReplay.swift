@@ -7,7 +7,7 @@ internal import OpenCollectionDisplays
   let driver: ScreenDriver
   let recorder: PlaceRecorder
   /// How long what comes later is waited for, in real seconds: content that is loaded, screens that are opened afterwards.
-  var patience: TimeInterval = 3
+  let patience: TimeInterval
 
   private var windows: [UIWindow] { driver.windows }
 

@@ -82,7 +82,9 @@ extension ScreenPaths {
   /// A view's place in a container: that of an element of a list by its index path, that of others among the subviews of
   /// its class.
   private static func part(of view: UIView) -> (String, UIView)? {
-    if let cell = view as? UITableViewCell, let table: UITableView = ancestor(of: cell), let path = table.indexPath(for: cell) {
+    if let cell = view as? UITableViewCell, let table: UITableView = ancestor(of: cell),
+      let path = table.indexPath(for: cell)
+    {
       return ("row \(path.section) \(path.item)", table)
     }
     if let collection: UICollectionView = ancestor(of: view), !(collection is TableRowsView) {
@@ -90,7 +92,8 @@ extension ScreenPaths {
         return ("item \(path.section) \(path.item)", collection)
       }
       if let row = view as? OrthogonalScrollView { return ("orthogonal \(row.section)", collection) }
-      if let element = view as? UICollectionReusableView, let path = collection.indexPath(forSupplementaryView: element) {
+      if let element = view as? UICollectionReusableView, let path = collection.indexPath(forSupplementaryView: element)
+      {
         return ("supplementary \(path.section) \(path.count > 1 ? path.item : 0) \(type(of: view))", collection)
       }
     }

@@ -45,7 +45,9 @@ extension ViewState {
     if let collection = view as? UICollectionView, let paths = collection.indexPathsForSelectedItems, !paths.isEmpty {
       selected = paths.map { [$0.section, $0.item] }
     }
-    if let table = view as? UITableView, let paths = table.indexPathsForSelectedRows { selected = paths.map { [$0.section, $0.row] } }
+    if let table = view as? UITableView, let paths = table.indexPathsForSelectedRows {
+      selected = paths.map { [$0.section, $0.row] }
+    }
     if let host = view as? any TextHost {
       if isChanged { text = host.editor.text }
       if isChanged || FirstResponder.isFirst(host) {

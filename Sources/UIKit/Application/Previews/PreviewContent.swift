@@ -46,7 +46,8 @@
     let area = isFitting ? view.bounds : view.bounds.inset(by: view.safeAreaInsets)
     let size = isFitting ? area.size : fittingSize(in: area.size)
     content.frame = CGRect(
-      x: area.minX + ((area.width - size.width) / 2).rounded(), y: area.minY + ((area.height - size.height) / 2).rounded(),
+      x: area.minX + ((area.width - size.width) / 2).rounded(),
+      y: area.minY + ((area.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
   }
 
@@ -55,6 +56,12 @@
     var size = content.systemLayoutSizeFitting(
       CGSize(width: screen.width, height: 0), withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
+    if size.width > screen.width {
+      // Its text has more lines in the width that there is.
+      size = content.systemLayoutSizeFitting(
+        CGSize(width: screen.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
     if size.width < 1 || size.height < 1 { size = content.sizeThatFits(screen) }
     let width = size.width < 1 ? screen.width : min(size.width, screen.width)
     let height = size.height < 1 ? screen.height : min(size.height, screen.height)

@@ -43,7 +43,9 @@
       controller.view.bounds = CGRect(origin: .zero, size: content.size)
       controller.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
       controller.view.clipsToBounds = true
-      if case .size(let size) = variant.screen { controller.additionalSafeAreaInsets = ScreenSafeArea.insets(for: size) }
+      if case .size(let size) = variant.screen {
+        controller.additionalSafeAreaInsets = ScreenSafeArea.insets(for: size)
+      }
       scrollView.addSubview(controller.view)
       controller.didMove(toParent: self)
       return (content: content, label: label(variant.name, .caption1))

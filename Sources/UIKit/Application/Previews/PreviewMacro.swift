@@ -44,7 +44,8 @@ public struct _PreviewSource: Sendable {
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     body: @escaping @MainActor @Sendable () -> UIViewController
   ) {
-    PreviewRegistry.shared.add(DeclaredPreview(source: self, name: name, traits: traits.map(\.kind), body: .controller(body)))
+    PreviewRegistry.shared.add(
+      DeclaredPreview(source: self, name: name, traits: traits.map(\.kind), body: .controller(body)))
   }
 
   /// Makes the preview of a view known.

@@ -78,7 +78,8 @@ internal import OpenCollectionDisplays
         "<figure><img src=\"\(escaped(picture.file))\" width=\"\(Int(picture.width / 2))\" alt=\"\"><figcaption>"
           + "\(escaped(picture.variant))</figcaption></figure>"
       }
-      return "<h2>\(escaped(row.preview.title)) <small>\(escaped(row.preview.fileName)):\(row.preview.source.line)</small></h2>\n"
+      return
+        "<h2>\(escaped(row.preview.title)) <small>\(escaped(row.preview.fileName)):\(row.preview.source.line)</small></h2>\n"
         + "<div>\n\(figures.joined(separator: "\n"))\n</div>"
     }
     return """

@@ -33,7 +33,8 @@ struct PreviewVariant: Equatable, Sendable {
     func turned(_ size: CGSize) -> CGSize { isLandscape ? CGSize(width: size.height, height: size.width) : size }
     func looks(_ screen: Screen, _ word: String) -> [PreviewVariant] {
       [
-        PreviewVariant(name: "\(word)light", screen: screen), PreviewVariant(name: "\(word)dark", screen: screen, isDark: true),
+        PreviewVariant(name: "\(word)light", screen: screen),
+        PreviewVariant(name: "\(word)dark", screen: screen, isDark: true),
         PreviewVariant(name: "\(word)large text", screen: screen, textSize: .accessibilityLarge),
       ]
     }
