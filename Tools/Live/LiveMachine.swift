@@ -91,7 +91,10 @@ package struct LiveMachine: Equatable, Sendable {
       // The user closed the window, or the app asked to end.
       if isClean, was == .shown { return [.stop] }
       if was == .leaving { return [.wait(nil), .say(words)] + startNext() }
-      return [.wait(nil), .say("\(words); it starts again after the next change")] + (hasNext ? startNext() : [])
+      // The program before still shows its last picture.
+      let shown: [Action] = was == .starting ? [.show(.failed([CompilerProblem(message: words)]))] : []
+      return [.wait(nil), .say("\(words); it starts again after the next change")] + shown
+        + (hasNext ? startNext() : [])
     case .oldEnded: return []
     case .late:
       switch app {

@@ -57,7 +57,10 @@ struct LiveMachineTests {
     _ = machine.handle(.placed(place))
     #expect(
       machine.handle(.ended("Shop ended by signal 4", isClean: false))
-        == [.wait(nil), .say("Shop ended by signal 4; it starts again after the next change")])
+        == [
+          .wait(nil), .say("Shop ended by signal 4; it starts again after the next change"),
+          .show(.failed([CompilerProblem(message: "Shop ended by signal 4")])),
+        ])
     _ = machine.handle(.changed([]))
     #expect(
       machine.handle(.built(problems: [], isNew: false))

@@ -11,6 +11,9 @@
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
+  /// Whether a request has arrived already, which makes the descriptor readable no more.
+  var hasRequest: Bool { bytes.contains(10) }
+
   /// The next request, which is waited for; nil if there will be none.
   func next() -> LiveRequest? {
     while true {
@@ -43,7 +46,7 @@
     }
     receive?(request)
     // Several lines may have come at once.
-    while self.source != nil, bytes.contains(10), let request = next() { receive?(request) }
+    while self.source != nil, hasRequest, let request = next() { receive?(request) }
   }
 
   func send(_ answer: LiveAnswer) {

@@ -74,13 +74,15 @@ internal import OpenCollectionDisplays
   /// Waits for the first page. Requests that come before it are answered.
   func waitsForPage() { channel.send(.ready) }
 
-  /// Answers a request that comes while there is no page, so that nothing is shown.
+  /// Answers the requests that come while there is no page, so that nothing is shown.
   func receiveBeforePage() {
-    switch channel.next()?.type {
-    case .leave: channel.send(.place(place))
-    case .end, nil: exit(0)
-    case .build, .start: break
-    }
+    repeat {
+      switch channel.next()?.type {
+      case .leave: channel.send(.place(place))
+      case .end, nil: exit(0)
+      case .build, .start: break
+      }
+    } while channel.hasRequest
   }
 
   // MARK: While it is shown
