@@ -52,7 +52,7 @@ package final class LiveLoop {
   }
 
   static func layout(_ options: LiveOptions) throws(LiveError) -> PackageLayout {
-    let answer = try Self.output(of: options.swift, options.describeArguments)
+    let answer = try ProgramRun.output(of: options.swift, options.describeArguments)
     guard answer.end == .code(0) else {
       let problem = CompilerProblem.list(in: answer.errors, failed: true).first
       throw LiveError("\(options.package): \(problem?.message ?? "swift package describe failed")")
@@ -303,64 +303,5 @@ package final class LiveLoop {
       default: break
       }
     }
-  }
-
-  // MARK: Other programs
-
-  /// Runs a program to its end.
-  private static func output(
-    of program: String, _ arguments: [String]
-  ) throws(LiveError) -> (text: String, errors: String, end: ChildProcess.End) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let files = ["out", "err"].map { folder.appendingPathComponent($0) }
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for file in files { try Data().write(to: file) }
-      let handles = try files.map { try FileHandle(forWritingTo: $0) }
-      let process = try ChildProcess(
-        program, arguments, descriptors: [1: handles[0].fileDescriptor, 2: handles[1].fileDescriptor], ownGroup: false)
-      var status: Int32 = 0
-      while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
-      let texts = try files.map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
-      return (texts[0], texts[1], ChildProcess.End(status: status))
-    } catch let error as LiveError { throw error } catch {
-      throw LiveError("\(program): \(error.localizedDescription)")
-    }
-  }
-}
-
-/// Tells whether a program was written again.
-private struct ProgramStamp: Equatable {
-  let seconds, nanoseconds, size: Int
-
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    (seconds, nanoseconds, size) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec, Int(status.st_size))
-  }
-}
-
-/// When the steps from a save to its picture were, in seconds.
-struct ChangeTimes: Equatable {
-  var saved: Double?
-  var built: (start: Double, end: Double)?
-  var leaving: Double?
-  var started: Double?
-
-  /// Where the time went; nil before the first change.
-  func text(shown: Double) -> String? {
-    guard let saved, let built, let started else { return nil }
-    func words(_ seconds: Double) -> String { "\((seconds * 100).rounded() / 100)" }
-    let parts = [
-      "noticed \(words(built.start - saved))", "built \(words(built.end - built.start))",
-      "left \(words(started - built.end))", "shown \(words(shown - started))",
-    ]
-    return "\(words(shown - saved)) s from the save to its picture (\(parts.joined(separator: ", ")))"
-  }
-
-  static func == (one: Self, other: Self) -> Bool {
-    one.saved == other.saved && one.leaving == other.leaving && one.started == other.started
-      && one.built?.start == other.built?.start && one.built?.end == other.built?.end
   }
 }

@@ -20,4 +20,26 @@ package enum ProgramRun {
     case .signal(let number): return 128 + number
     }
   }
+
+  /// Runs a program to its end, and returns what it printed.
+  static func output(
+    of program: String, _ arguments: [String]
+  ) throws(LiveError) -> (text: String, errors: String, end: ChildProcess.End) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["out", "err"].map { folder.appendingPathComponent($0) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in files { try Data().write(to: file) }
+      let handles = try files.map { try FileHandle(forWritingTo: $0) }
+      let process = try ChildProcess(
+        program, arguments, descriptors: [1: handles[0].fileDescriptor, 2: handles[1].fileDescriptor], ownGroup: false)
+      var status: Int32 = 0
+      while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
+      let texts = try files.map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
+      return (texts[0], texts[1], ChildProcess.End(status: status))
+    } catch let error as LiveError { throw error } catch {
+      throw LiveError("\(program): \(error.localizedDescription)")
+    }
+  }
 }

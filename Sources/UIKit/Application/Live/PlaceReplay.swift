@@ -27,7 +27,7 @@ internal import OpenCollectionDisplays
     return nil
   }
 
-  private func apply(_ state: ScreenState) { state.apply(to: { windows }) { driver.rest(limit: 1) } }
+  private func apply(_ state: ScreenState) { state.apply(to: { windows }, settle: { driver.rest(limit: 1) }) }
 
   private func repeats(_ step: AppPlace.Step) -> String? {
     guard let target = step.target else {

@@ -2,8 +2,6 @@
 public struct Preview: Sendable {
   /// The traits of previews of views and view controllers.
   public struct ViewTraits: Sendable {}
-
-  init() {}
 }
 
 /// How a preview is shown: its orientation or its size.
