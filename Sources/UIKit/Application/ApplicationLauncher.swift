@@ -203,7 +203,7 @@ enum ApplicationLauncher {
     }
     if let browser = arguments.browser { return openBrowser(browser, arguments, live) }
     do {
-      let display = try WindowDisplay(title: programName, size: size, scale: arguments.scale)
+      let display = try WindowDisplay(title: programName, size: live?.size ?? size, scale: arguments.scale)
       UIApplication.shared.opener = URLOpener()
       return display
     } catch {

@@ -12,8 +12,8 @@
     ) {
       display.ignoredPreferences = (appearance: arguments.isDark, textSize: arguments.textSize != nil)
       let preferences: DisplayPreferences
-      if let live, let screen = live.place?.screen, let before = live.preferences {
-        preferences = display.assume(CGSize(width: screen.width, height: screen.height), screen.scale, before)
+      if let live, let size = live.size, let scale = live.place?.screen?.scale, let before = live.preferences {
+        preferences = display.assume(size, scale, before)
       } else {
         live?.waitsForPage()
         preferences = display.waitForPage(

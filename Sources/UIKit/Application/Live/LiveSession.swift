@@ -49,6 +49,9 @@ internal import OpenCollectionDisplays
     }
   }
 
+  /// The size of the screen before, in points.
+  var size: CGSize? { place?.screen.map { CGSize(width: $0.width, height: $0.height) } }
+
   // MARK: Beginning
 
   /// Goes to the place of the program before, on a virtual clock, and shows the first picture. `patience` is how long, in seconds,
