@@ -90,7 +90,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/page.js"), .embedInCode("Page/composer.js"),
-        .embedInCode("Page/input.js"), .embedInCode("Page/elements.js"), .embedInCode("Page/live.js"),
+        .embedInCode("Page/input.js"), .embedInCode("Page/elements.js"), .embedInCode("Page/inspector.js"),
+        .embedInCode("Page/live.js"),
       ]),
     // Wireframes as PNG.
     .target(

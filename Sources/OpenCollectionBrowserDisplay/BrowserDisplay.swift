@@ -18,9 +18,17 @@ package import OpenCollectionGraphics
     set { requests.perform = newValue }
   }
 
+  /// Does what the inspector of the page in charge asks for. Called on the main queue.
+  package var inspect: (@MainActor (InspectorRequest) -> Void)? {
+    get { requests.inspect }
+    set { requests.inspect = newValue }
+  }
+
   private let hub: ViewerHub
   private let server: BrowserServer
   private let wake: WakePipe
+  /// Readable when the page in charge can draw the next frame.
+  private let pace: WakePipe
   private let requests: Requests
   private let serving: Task<Void, Never>
   private let fixedSize: CGSize?
@@ -32,6 +40,7 @@ package import OpenCollectionGraphics
 
   @MainActor private final class Requests {
     var perform: (@MainActor (Int, DesktopRequest) -> Void)?
+    var inspect: (@MainActor (InspectorRequest) -> Void)?
     nonisolated init() {}
   }
 
@@ -41,10 +50,12 @@ package import OpenCollectionGraphics
   ///   - size: the size, in points, whatever the pages have; nil to follow the page in charge.
   ///   - scale: pixels per point; nil for those of the page in charge.
   package init(title: String, options: BrowserOptions, size: CGSize? = nil, scale: Double? = nil) throws(BrowserError) {
-    guard let wake = WakePipe() else { throw BrowserError(description: "the process may open no more files") }
+    guard let wake = WakePipe(), let pace = WakePipe() else { throw BrowserError(description: "the process may open no more files") }
     let requests = Requests()
-    let hub = ViewerHub(title: title, wake: wake) { element, request in
+    let hub = ViewerHub(title: title, wake: wake, pace: pace) { element, request in
       DispatchQueue.main.async { MainActor.assumeIsolated { requests.perform?(element, request) } }
+    } inspect: { request in
+      DispatchQueue.main.async { MainActor.assumeIsolated { requests.inspect?(request) } }
     }
     let place = Place(options.host)
     let token = options.token ?? AccessRules.makeToken()
@@ -53,7 +64,7 @@ package import OpenCollectionGraphics
     }
     let rules = AccessRules(token: token, names: place.names, allowsAnyAddress: place.isAnyAddress)
     let server = try Self.listen(place.address, options, rules, hub)
-    (self.wake, self.hub, self.requests, self.server) = (wake, hub, requests, server)
+    (self.wake, self.pace, self.hub, self.requests, self.server) = (wake, pace, hub, requests, server)
     address = "http://\(place.name):\(server.port)/\(rules.token)/"
     (fixedSize, fixedScale, endsWithLastPage) = (size, scale, options.endsWithLastPage)
     self.size = size ?? CGSize(width: 390, height: 844)
@@ -155,6 +166,10 @@ package import OpenCollectionGraphics
 
   /// Shows assistive technologies what is on the screen.
   package func update(_ tree: DesktopTree) { hub.present { $0.elements.value = tree } }
+  /// Shows the tree of views in the inspector of the page in charge.
+  package func update(_ views: [InspectedNode]) { hub.present { $0.views.value = views } }
+  /// Shows what is known of a view in the inspector of the page in charge.
+  package func show(_ details: InspectedDetails) { hub.present { $0.inspected.value = details } }
   /// Speaks a text.
   package func announce(_ text: String) { hub.present { $0.announce(text) } }
   /// Whether any page is connected.
@@ -174,7 +189,7 @@ package import OpenCollectionGraphics
   package func present(_ root: LayerNode, background: RGBA) {
     frameNumber += 1
     let frame = CommittedFrame(number: frameNumber, root: root, background: background, size: size, scale: scale)
-    hub.present { $0.frame = frame }
+    hub.present(frame)
   }
 
   package func nextEvents(waitingAtMost seconds: Double) -> [InputEvent] {
@@ -197,6 +212,7 @@ package import OpenCollectionGraphics
   }
 
   package var inputDescriptor: Int32? { wake.reading }
+  package var frameDescriptor: Int32? { pace.reading }
   package var deliversMomentum: Bool { true }
   package var wakesForText: Bool { true }
 

@@ -17,6 +17,9 @@ package import OpenCollectionGraphics
   func nextEvents(waitingAtMost seconds: Double) -> [InputEvent]
   /// A file descriptor that becomes readable when there are events; nil if the display must be polled.
   var inputDescriptor: Int32? { get }
+  /// A file descriptor that becomes readable when the display can show the next frame, or has input and shows the last one
+  /// already. Nil if it takes frames at its rate.
+  var frameDescriptor: Int32? { get }
   /// The text on the system clipboard; nil for none.
   var clipboardText: String? { get set }
   /// The rectangle of the caret, in points from the display's top left, beside which input methods show their
@@ -31,6 +34,8 @@ package import OpenCollectionGraphics
 }
 
 extension Display {
+  /// Nil.
+  package var frameDescriptor: Int32? { nil }
   /// False.
   package var deliversMomentum: Bool { false }
   /// False.

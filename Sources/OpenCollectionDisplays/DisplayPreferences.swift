@@ -5,13 +5,17 @@ package struct DisplayPreferences: Sendable, Equatable {
   package var textScale: Double?
   package var reducesMotion: Bool?
   package var increasesContrast: Bool?
+  /// The direction of the app's language, as an inspector tries it.
+  package var isRightToLeft: Bool?
 
   package init(
-    isDark: Bool? = nil, textScale: Double? = nil, reducesMotion: Bool? = nil, increasesContrast: Bool? = nil
+    isDark: Bool? = nil, textScale: Double? = nil, reducesMotion: Bool? = nil, increasesContrast: Bool? = nil,
+    isRightToLeft: Bool? = nil
   ) {
     self.isDark = isDark
     self.textScale = textScale
     self.reducesMotion = reducesMotion
     self.increasesContrast = increasesContrast
+    self.isRightToLeft = isRightToLeft
   }
 }

@@ -32,6 +32,8 @@ struct NodeWriter {
     static let children = Flags(rawValue: 4096)
     /// Numbers have 8 bytes instead of 4: some are too large for them.
     static let wide = Flags(rawValue: 8192)
+    static let colorFactor = Flags(rawValue: 16_384)
+    static let inverted = Flags(rawValue: 32_768)
   }
 
   /// Writes a node and its descendants. Returns false, and writes nothing, if none of them paints in `area`, in pixels;
@@ -67,12 +69,12 @@ struct NodeWriter {
       write(own.tX, isWide)
       write(own.tY, isWide)
     }
-    let isGroup = node.opacity < 1 || node.crossDissolve != nil || node.stencilColor != nil
+    let isGroup = node.opacity < 1 || node.crossDissolve != nil || node.isRecolored
     if node.opacity < 1 {
       flags.insert(.opacity)
       write(Float(node.opacity))
     }
-    if isGroup, !node.drawsAtMostOneContent || node.backdrop != nil || node.stencilColor != nil {
+    if isGroup, !node.drawsAtMostOneContent || node.backdrop != nil || node.isRecolored {
       let extent = node.extent(parent: parent)?.intersection(area) ?? .null
       guard !extent.isNull || isKept else { return false }
       flags.insert(.group)
@@ -83,6 +85,11 @@ struct NodeWriter {
       flags.insert(.stencil)
       write(color)
     }
+    if let factor = node.colorFactor {
+      flags.insert(.colorFactor)
+      write(factor)
+    }
+    if node.invertsColors { flags.insert(.inverted) }
     if let share = node.crossDissolve, node.children.count == 2 {
       flags.insert(.crossDissolve)
       write(Float(share))

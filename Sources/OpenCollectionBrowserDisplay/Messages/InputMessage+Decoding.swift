@@ -32,7 +32,7 @@ extension InputMessage {
     let key, text, name: String?
     let modifiers, start, end, frame, id, action: Int?
     let width, height, scale, textScale, value: Double?
-    let dark, reducedMotion, moreContrast: Bool?
+    let dark, reducedMotion, moreContrast, rightToLeft, isOn: Bool?
 
     func message() throws(Malformed) -> InputMessage {
       switch type {
@@ -58,6 +58,9 @@ extension InputMessage {
       case "reveal": .request(element: try required(id, "id"), .reveal)
       case "setText": .request(element: try required(id, "id"), .setText(try required(text, "text")))
       case "setValue": .request(element: try required(id, "id"), .setValue(try coordinate(value, "value")))
+      case "inspect": .inspect(try required(isOn, "isOn") ? .open : .close)
+      case "inspectView": .inspect(.view(try required(id, "id")))
+      case "inspectPoint": .inspect(.point(try point()))
       case "file": .file(name: try fileName())
       case "drop": .drop(text: text, at: try point())
       default: throw Malformed(description: "an unknown type")
@@ -124,7 +127,7 @@ extension InputMessage {
       else { throw Malformed(description: "view: a size or scale that cannot be shown") }
       let preferences = DisplayPreferences(
         isDark: dark, textScale: textScale.map { min(4, max(0.25, $0)) }, reducesMotion: reducedMotion,
-        increasesContrast: moreContrast)
+        increasesContrast: moreContrast, isRightToLeft: rightToLeft)
       return PageView(size: CGSize(width: width, height: height), scale: scale, preferences: preferences)
     }
   }

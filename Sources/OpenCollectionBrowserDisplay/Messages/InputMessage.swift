@@ -15,6 +15,8 @@ package enum InputMessage: Equatable, Sendable {
   case clipboard(String)
   /// What assistive technologies do with an element.
   case request(element: Int, DesktopRequest)
+  /// What the inspector of the page asks for.
+  case inspect(InspectorRequest)
   /// A file of this name follows, in binary messages, for the next drop.
   case file(name: String)
   /// Files and a text dropped at a place.
@@ -32,4 +34,15 @@ package struct PageView: Equatable, Sendable {
   package init(size: CGSize, scale: Double, preferences: DisplayPreferences = DisplayPreferences()) {
     (self.size, self.scale, self.preferences) = (size, scale, preferences)
   }
+}
+
+/// What the inspector of a page asks for.
+package enum InspectorRequest: Equatable, Sendable {
+  /// The tree of views, now and whenever it changes, until it is closed.
+  case open
+  case close
+  /// What is known of a view, by its number in the tree.
+  case view(Int)
+  /// What is known of the frontmost view at a point of the screen.
+  case point(CGPoint)
 }

@@ -13,6 +13,10 @@ enum OutputMessage {
   case announcement(String)
   /// The state of a build, with its errors.
   case build(BuildReport)
+  /// The tree of views, for the inspector.
+  case views([InspectedNode])
+  /// What is known of one view.
+  case inspected(InspectedDetails)
   /// Elements that changed or are new, and those that are gone.
   case elements(ElementChanges)
 
@@ -26,6 +30,8 @@ enum OutputMessage {
     case .clipboard(let text): Self.json(Text(type: "clipboard", text: text))
     case .announcement(let text): Self.json(Text(type: "announcement", text: text))
     case .build(let report): Self.json(report)
+    case .views(let views): Self.json(Views(type: "views", views: views))
+    case .inspected(let details): Self.json(details)
     case .elements(let changes): Self.json(changes)
     }
   }
@@ -45,6 +51,11 @@ enum OutputMessage {
   private struct TextInput: Encodable {
     let type: String
     let area: [Double]?
+  }
+
+  private struct Views: Encodable {
+    let type: String
+    let views: [InspectedNode]
   }
 
   private struct Text: Encodable {

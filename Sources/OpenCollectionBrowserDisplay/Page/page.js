@@ -6,6 +6,7 @@ import { Composer } from "./composer.js";
 import { Elements } from "./elements.js";
 import { Input } from "./input.js";
 import { hideBuild, showBuild } from "./live.js";
+import { Inspector } from "./inspector.js";
 
 const app = document.getElementById("app");
 const canvas = document.getElementById("screen");
@@ -25,14 +26,23 @@ function send(message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(message instanceof Uint8Array ? message : JSON.stringify(message));
 }
 
-const input = new Input(app, {
-  send,
-  point: (event) => {
-    const origin = canvas.getBoundingClientRect();
-    return { x: (event.clientX - origin.left) / fit, y: (event.clientY - origin.top) / fit };
-  },
-});
+/** The place of an event, in points of the app. */
+function pointOf(event) {
+  const origin = canvas.getBoundingClientRect();
+  return { x: (event.clientX - origin.left) / fit, y: (event.clientY - origin.top) / fit };
+}
+
+const input = new Input(app, { send, point: pointOf });
 const elements = new Elements(document.getElementById("elements"), { send, input });
+const inspector = new Inspector(app, {
+  send,
+  point: pointOf,
+  place: ([x, y, width, height]) => {
+    const { left, top } = input.offset;
+    return { left: left + x * fit, top: top + y * fit, width: width * fit, height: height * fit };
+  },
+  changed: () => sendView(),
+});
 
 // ---- What the app needs to know of this page
 
@@ -53,6 +63,7 @@ function view() {
     dark: queries.dark.matches,
     reducedMotion: queries.reducedMotion.matches,
     moreContrast: queries.moreContrast.matches,
+    ...inspector.values,
   };
 }
 
@@ -84,6 +95,7 @@ function place() {
     part.style.transform = fit === 1 ? "" : `scale(${fit})`;
   }
   input.place(left, top, fit);
+  inspector.show(inspector.shown);
 }
 
 // ---- Frames
@@ -131,11 +143,10 @@ class Frames {
   }
 }
 
-// A hidden page draws nothing and says so by not answering: the app then sends it no frames.
-composer.onShown = (number, isResized) => {
-  if (isResized) place();
-  send({ type: "shown", frame: number });
-};
+// A hidden page draws nothing and says so by not answering: the app then sends it no frames. Answered before drawing, so that the
+// app makes the next frame meanwhile.
+composer.onDraw = (number) => send({ type: "shown", frame: number });
+composer.onShown = (isResized) => { if (isResized) place(); };
 
 // ---- The connection
 
@@ -165,6 +176,7 @@ function connect() {
     clearTimeout(waitingNotice);
     waitingNotice = setTimeout(
       () => say(reason ? `The app closed the connection: ${reason}` : "Waiting for the app…"), reason ? 0 : 700);
+    inspector.allow(false);
     setTimeout(connect, retryDelay);
     retryDelay = Math.min(5000, retryDelay * 2);
   };
@@ -177,12 +189,15 @@ function receive(message) {
       document.title = message.title;
       app.setAttribute("aria-label", message.title);
       input.isEnabled = isInCharge;
+      inspector.allow(isInCharge);
       say(isInCharge ? "" : "You are watching.", !isInCharge);
       break;
     case "textInput": input.setTextInput(message.area); break;
     case "clipboard": input.copy(message.text); break;
     case "build": showBuild(message); break;
     case "announcement": announce(message.text); break;
+    case "views": inspector.update(message); break;
+    case "inspected": inspector.inspected(message); break;
     case "elements": elements.update(message); break;
   }
 }
@@ -209,4 +224,4 @@ connect();
 app.focus();
 
 // For tests and measurements.
-window.appPage = { composer, send, elements, get isInCharge() { return isInCharge; } };
+window.appPage = { composer, send, elements, inspector, get isInCharge() { return isInCharge; } };

@@ -200,9 +200,9 @@ final class BrowserServer: Sendable {
     var state = PageState(page: page.number, hub.presented)
     var inFlight: [Int] = []
     for await _ in page.signals {
-      for data in state.update(to: hub.presented, shown: hub.shown(by: page), frames: &inFlight) {
-        guard await outgoing.write(data) else { return }
-      }
+      let data = state.update(to: hub.presented, shown: hub.shown(by: page), frames: &inFlight)
+      if inFlight.isEmpty { hub.skip(state.lastFrame, for: page) }
+      for data in data { guard await outgoing.write(data) else { return } }
     }
   }
 

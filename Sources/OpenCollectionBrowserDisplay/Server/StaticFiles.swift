@@ -15,6 +15,7 @@ enum StaticFiles {
     case "input.js": script(PackageResources.input_js)
     case "elements.js": script(PackageResources.elements_js)
     case "live.js": script(PackageResources.live_js)
+    case "inspector.js": script(PackageResources.inspector_js)
     default: nil
     }
   }

@@ -15,6 +15,9 @@ struct Presented: Sendable {
   var clipboard = Versioned("")
   var build = Versioned<BuildReport?>(nil)
   var elements = Versioned(DesktopTree(nodes: [:]))
+  /// For the inspector of the page in charge.
+  var views = Versioned<[InspectedNode]>([])
+  var inspected = Versioned<InspectedDetails?>(nil)
   /// The last ones; more would be said too late.
   private(set) var announcements: [(number: Int, text: String)] = []
   private var lastAnnouncement = 0
@@ -34,11 +37,14 @@ struct Presented: Sendable {
 struct PageState {
   let page: Int
   private var encoder = FrameEncoder()
-  private var sentFrame = 0
+  /// The last frame that was sent, or is the same as the one before.
+  private(set) var lastFrame = 0
   private var textInput = 0
   private var clipboard: Int
   private var build = 0
   private var elements = (version: -1, tree: DesktopTree(nodes: [:]))
+  private var views: Int
+  private var inspected: Int
   private var announcement: Int
   private var state: (isInCharge: Bool, pages: Int)?
 
@@ -48,6 +54,7 @@ struct PageState {
   init(page: Int, _ presented: Presented) {
     self.page = page
     clipboard = presented.clipboard.version
+    (views, inspected) = (presented.views.version, presented.inspected.version)
     announcement = presented.announcements.last?.number ?? 0
   }
 
@@ -76,14 +83,22 @@ struct PageState {
       elements = (presented.elements.version, presented.elements.value)
       if !changes.isEmpty { messages.append(.elements(changes)) }
     }
+    if views != presented.views.version {
+      views = presented.views.version
+      if isInCharge { messages.append(.views(presented.views.value)) }
+    }
+    if inspected != presented.inspected.version {
+      inspected = presented.inspected.version
+      if isInCharge, let details = presented.inspected.value { messages.append(.inspected(details)) }
+    }
     for (number, text) in presented.announcements where number > announcement {
       announcement = number
       messages.append(.announcement(text))
     }
     var data: [Data] = []
     inFlight.removeAll { $0 <= shown }
-    if let frame = presented.frame, frame.number > sentFrame, inFlight.count < Self.framesOnTheirWay {
-      sentFrame = frame.number
+    if let frame = presented.frame, frame.number > lastFrame, inFlight.count < Self.framesOnTheirWay {
+      lastFrame = frame.number
       data = encoder.encode(frame).map(SocketFrame.binary)
       if !data.isEmpty { inFlight.append(frame.number) }
     }

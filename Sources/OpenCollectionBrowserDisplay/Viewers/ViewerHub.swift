@@ -34,16 +34,22 @@ final class ViewerHub: Sendable {
   private let state: Mutex<State>
   /// Readable while there are events.
   private let wake: WakePipe
+  /// Readable when the next frame is due: the page in charge has drawn the last one, or has input and nothing to draw.
+  private let pace: WakePipe
   private let perform: @Sendable (Int, DesktopRequest) -> Void
+  private let inspect: @Sendable (InspectorRequest) -> Void
   /// More events than a user causes while the app is busy.
   private static let mostEvents = 10_000
 
-  init(title: String, wake: WakePipe, perform: @escaping @Sendable (Int, DesktopRequest) -> Void) {
+  init(
+    title: String, wake: WakePipe, pace: WakePipe, perform: @escaping @Sendable (Int, DesktopRequest) -> Void,
+    inspect: @escaping @Sendable (InspectorRequest) -> Void
+  ) {
     var state = State()
     state.presented.title = title
     self.state = Mutex(state)
-    self.wake = wake
-    self.perform = perform
+    (self.wake, self.pace) = (wake, pace)
+    (self.perform, self.inspect) = (perform, inspect)
   }
 
   // MARK: The app
@@ -56,10 +62,19 @@ final class ViewerHub: Sendable {
     }
   }
 
+  /// Changes the frame that is to be shown. The next one is due when it is.
+  func present(_ frame: CommittedFrame) {
+    present {
+      $0.frame = frame
+      pace.drain()
+    }
+  }
+
   /// The events since the last call.
   func takeEvents() -> [InputEvent] {
     state.withLock { state in
       wake.drain()
+      pace.drain()
       defer { state.events = [] }
       return state.events
     }
@@ -97,6 +112,7 @@ final class ViewerHub: Sendable {
       state.pages.removeValue(forKey: page.number)?.signal.finish()
       if state.presented.pageInCharge == page.number {
         state.presented.pageInCharge = nil
+        inspect(.close)
         add([.pointerCancelled, .pointerLeft], &state)
         if let next = state.pages.keys.filter({ state.pages[$0]?.view != nil }).min() { putInCharge(next, &state) }
       }
@@ -110,6 +126,15 @@ final class ViewerHub: Sendable {
 
   /// The last frame that a page has shown.
   func shown(by page: Page) -> Int { state.withLock { $0.pages[page.number]?.shown ?? 0 } }
+
+  /// A frame need not be sent to a page, which shows the same already.
+  func skip(_ frame: Int, for page: Page) {
+    state.withLock { state in
+      guard let shown = state.pages[page.number]?.shown, shown < frame else { return }
+      state.pages[page.number]?.shown = frame
+      if !state.events.isEmpty, Self.showsLastFrame(state) { pace.signal() }
+    }
+  }
 
   /// Takes a message of a page. Throws if the page must be closed.
   func receive(_ message: InputMessage, from page: Page) throws(SocketDecoder.Failure) {
@@ -135,6 +160,7 @@ final class ViewerHub: Sendable {
     case .shown(let frame):
       state.pages[page]?.shown = frame
       state.pages[page]?.signal.yield()
+      if isInCharge, Self.showsLastFrame(state) { pace.signal() }
     case .view(let view):
       state.pages[page]?.view = view
       if state.presented.pageInCharge == nil { putInCharge(page, &state) } else if isInCharge { follow(view, &state) }
@@ -146,6 +172,11 @@ final class ViewerHub: Sendable {
         perform(element, request)
         wake.signal()
       }
+    case .inspect(let request):
+      if isInCharge {
+        inspect(request)
+        wake.signal()
+      }
     case .file(let name): if isInCharge { state.pages[page]?.uploads.begin(name) }
     case .drop(let text, let point):
       guard isInCharge, let files = state.pages[page]?.uploads.take() else { return }
@@ -155,7 +186,10 @@ final class ViewerHub: Sendable {
   }
 
   private func putInCharge(_ page: Int, _ state: inout State) {
-    if state.presented.pageInCharge != nil { add([.pointerCancelled, .pointerLeft], &state) }
+    if state.presented.pageInCharge != nil {
+      add([.pointerCancelled, .pointerLeft], &state)
+      inspect(.close)
+    }
     state.presented.pageInCharge = page
     if let view = state.pages[page]?.view { follow(view, &state) }
     Self.countPages(&state)
@@ -181,6 +215,13 @@ final class ViewerHub: Sendable {
       state.events.append(event)
     }
     wake.signal()
+    if Self.showsLastFrame(state) { pace.signal() }
+  }
+
+  /// Whether no frame is on its way to the page in charge.
+  private static func showsLastFrame(_ state: State) -> Bool {
+    guard let page = state.presented.pageInCharge, let shown = state.pages[page]?.shown else { return false }
+    return shown >= state.presented.frame?.number ?? 0
   }
 
   private static func countPages(_ state: inout State) {

@@ -13,7 +13,7 @@ extension LayerNode {
   }
 
   /// Whether what the node shows gets other colours, for which it is composed by itself.
-  var isRecolored: Bool { stencilColor != nil || colorFactor != nil || invertsColors }
+  package var isRecolored: Bool { stencilColor != nil || colorFactor != nil || invertsColors }
 
   /// Whether opacity can be applied to the content directly, without a group.
   package var drawsAtMostOneContent: Bool {

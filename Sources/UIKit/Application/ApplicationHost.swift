@@ -15,6 +15,8 @@ final class ApplicationHost {
   private var accessibility: WindowAccessibility?
   /// How assistive technologies see the app; nil for those of the desktop.
   var accessibilityChannel: (any AccessibilityChannel)?
+  /// Called in each turn of the main loop, with whether anything changed.
+  var onTurn: (Bool) -> Void = { _ in }
   /// Whether wheel and keyboard scrolling is animated: in a window, but not in a script.
   private var animatesScrolling = false
   /// The smallest scroll of a notched wheel, in points; smaller deltas come from touchpads.
@@ -272,6 +274,7 @@ final class ApplicationHost {
     frames.isCalledByHost = true
     defer { frames.isCalledByHost = false }
     let input = display.inputDescriptor.map { InputWaker(descriptor: $0) }
+    let pace = display.frameDescriptor.map { FramePace(descriptor: $0) }
     accessibility = WindowAccessibility(host: self, channel: accessibilityChannel ?? DesktopChannel())
     defer { accessibility = nil }
     while !hasQuit {
@@ -279,6 +282,10 @@ final class ApplicationHost {
       if turn() == .still, let input, input.wait() { continue }
       // Something is animating, or input has no descriptor: poll the display once a frame, serving the main queue
       // meanwhile.
+      if let pace {
+        pace.wait(until: start + frames.frameDuration * FramePace.patience, unless: { hasQuit })
+        continue
+      }
       let end = max(start + frames.frameDuration, ProcessInfo.processInfo.systemUptime + 0.001)
       while !hasQuit {
         let rest = end - ProcessInfo.processInfo.systemUptime
@@ -311,6 +318,7 @@ final class ApplicationHost {
     FrameLoop.current.callFrame()
     let isChanged = frame()
     accessibility?.turn(isChanged: isChanged)
+    onTurn(isChanged)
     let mayMissText = display.textInputArea != nil && !display.wakesForText
     let isBusy =
       isChanged || !events.isEmpty || !FrameLoop.current.isAtRest || mayMissText || !AfterCommit.isEmpty

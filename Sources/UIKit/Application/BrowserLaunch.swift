@@ -23,6 +23,16 @@
       prepareScreen()
       UserPreferences.apply(preferences)
       host.accessibilityChannel = PageChannel(display)
+      let inspector = PageInspector { [unowned host] in
+        host.accessibleWindows
+      } show: { answer in
+        switch answer {
+        case .views(let views): display.update(views)
+        case .details(let details): display.show(details)
+        }
+      }
+      display.inspect = { inspector.receive($0) }
+      host.onTurn = { inspector.turn(isChanged: $0) }
     }
   }
 

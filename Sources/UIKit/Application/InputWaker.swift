@@ -27,12 +27,15 @@ package final class InputWaker {
 
   /// Sleeps until there is input, until the run loop has run a main-queue task, timer or source, or for the longest sleep.
   /// Returns false at once if the run loop cannot be observed.
-  package func wait() -> Bool {
+  package func wait() -> Bool { wait(atMost: longestSleep) }
+
+  /// As `wait()`, for at most some seconds.
+  package func wait(atMost seconds: TimeInterval) -> Bool {
     guard let observer = swiftruntime_end_runs_that_wake() else { return false }
     defer { swiftruntime_end_observing(observer) }
     source.resume()
     defer { source.suspend() }
-    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: longestSleep))
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
     return true
   }
 }

@@ -6,7 +6,8 @@ internal import OpenCollectionDisplays
     let screen = UIScreen.main
     screen.configure(
       size: screen.bounds.size, scale: screen.scale, style: preferences.isDark.map { $0 ? .dark : .light },
-      textSize: preferences.textScale.map(category))
+      textSize: preferences.textScale.map(category),
+      direction: preferences.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight })
     var settings = AccessibilitySettings.current
     settings.isReduceMotionEnabled = preferences.reducesMotion ?? settings.isReduceMotionEnabled
     settings.isDarkerSystemColorsEnabled = preferences.increasesContrast ?? settings.isDarkerSystemColorsEnabled

@@ -12,8 +12,12 @@ struct InspectedView {
       found = Self.deepest(at: window.convertFromScreen(point), in: window)
     }
     guard let found else { return nil }
-    view = found
-    let chain = sequence(first: found as UIView?, next: { $0?.superview }).compactMap { $0 }
+    self.init(found)
+  }
+
+  init(_ view: UIView) {
+    self.view = view
+    let chain = sequence(first: view as UIView?, next: { $0?.superview }).compactMap { $0 }
     cell = chain.lazy.compactMap { $0 as? UICollectionReusableView }.first
     collectionView = chain.lazy.compactMap { $0 as? UICollectionView }.first
   }
@@ -76,12 +80,15 @@ struct InspectedView {
 }
 
 extension UIView {
+  /// The beginning of a label's text.
+  var inspectedText: String? { (self as? UILabel)?.text.map { String($0.prefix(24)) } }
+
   /// The view and its descendants to a depth, one per line.
   fileprivate func tree(depth: Int, indent: String = "") -> String {
     let frame = self.frame
     var line =
       "\(indent)\(type(of: self)) \(frame.minX.short), \(frame.minY.short)  \(frame.width.short) × \(frame.height.short)"
-    if let text = (self as? UILabel)?.text { line += "  “\(text.prefix(24))”" }
+    if let text = inspectedText { line += "  “\(text)”" }
     guard depth > 0 else { return line }
     return ([line] + subviews.map { $0.tree(depth: depth - 1, indent: indent + "  ") }).joined(separator: "\n")
   }

@@ -42,6 +42,22 @@ struct FrameEncoderTests {
     }
   }
 
+  @Test("Other colours are sent with the node, which is a group of its own")
+  func recolored() {
+    func flags(_ change: (inout LayerNode) -> Void) -> UInt16 {
+      var writer = NodeWriter(images: SentImages())
+      writer.begin()
+      var changed = node(bitmap(RGBA(1, 0, 0)))
+      change(&changed)
+      writer.write(changed, parent: .identity, area: CGRect(x: 0, y: 0, width: 100, height: 100))
+      return UInt16(writer.bytes[0]) | UInt16(writer.bytes[1]) << 8
+    }
+    // A group is 8, content 64, a factor 16384, inversion 32768.
+    #expect(flags { _ in } == 64)
+    #expect(flags { $0.colorFactor = RGBA(1, 0.5, 0, 1) } == 8 + 64 + 16_384)
+    #expect(flags { $0.invertsColors = true } == 8 + 64 + 32_768)
+  }
+
   @Test("A frame like the last one is not sent")
   func same() {
     var encoder = FrameEncoder()

@@ -20,7 +20,7 @@
   private init(_ geometry: (size: CGSize, scale: CGFloat)) {
     bounds = CGRect(origin: .zero, size: geometry.size)
     scale = geometry.scale
-    traitCollection = UIScreen.traits(of: geometry.size, scale: geometry.scale, style: .light, textSize: .large)
+    traitCollection = UIScreen.traits(of: geometry.size, scale: geometry.scale, style: .light, textSize: .large, direction: .leftToRight)
     super.init()
     UITraitCollection.current = traitCollection
   }
@@ -45,16 +45,17 @@
   /// The screen's next traits while controllers are notified of the change; nil otherwise.
   private(set) var comingTraits: UITraitCollection?
 
-  /// Sets the screen's size (points), scale, style and text size, and updates the windows' traits.
+  /// Sets the screen's size (points), scale, style, text size and layout direction, and updates the windows' traits.
   func configure(
-    size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil
+    size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil,
+    direction: UITraitEnvironmentLayoutDirection? = nil
   ) {
     let previous = traitCollection
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     let traits = UIScreen.traits(
       of: size, scale: scale, style: style ?? previous.userInterfaceStyle,
-      textSize: textSize ?? previous.preferredContentSizeCategory)
+      textSize: textSize ?? previous.preferredContentSizeCategory, direction: direction ?? previous.layoutDirection)
     UIDevice.current.screenDidChange()
     guard traits.values != previous.values else { return }
     // Root view controllers are notified before the change; their transitions begin after it.
@@ -98,12 +99,14 @@
 
   /// The traits of a screen: the size classes of iPhones and iPads of that size.
   private static func traits(
-    of size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, textSize: UIContentSizeCategory
+    of size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, textSize: UIContentSizeCategory,
+    direction: UITraitEnvironmentLayoutDirection
   ) -> UITraitCollection {
     let isPad = min(size.width, size.height) >= 600
     var values = UITraitCollection.standard.values
     values.userInterfaceIdiom = isPad ? .pad : .phone
     values.displayScale = scale
+    values.layoutDirection = direction
     values.userInterfaceStyle = style
     values.preferredContentSizeCategory = textSize
     // Horizontally regular on a phone only in landscape, and only if the shorter side is at least 414 points.
