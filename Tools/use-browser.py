@@ -1,11 +1,13 @@
-"""Uses an app in a browser, Chromium without a window, as a person does: touches, scrolls, types, composes Hangul, resizes, and finds
-elements by role and name. Compares the page with the picture that the app writes with --png. Prints what it did; ends with an error
+"""Uses an app in a browser, Chromium without a window, as a person does: touches, pinches, scrolls, types, composes Hangul, drops files,
+resizes, inspects views, and finds elements by role and name. Compares the page with the picture that the app writes with --png. Prints what it did; ends with an error
 at the first thing that does not happen.
 
 usage: use-browser.py APP FOLDER   the app is that of Tests/OpenCollectionAccessibleApp; pictures are written to the folder"""
 
 import base64
+import glob
 import io
+import os
 import subprocess
 import sys
 import time
@@ -38,7 +40,8 @@ def wait(what, find):
 
 def start(*flags):
     """Starts the app and returns the process and the address of its page."""
-    process = subprocess.Popen([app, "--browser", "0", *flags], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [app, "--browser", "0", *flags], stdout=subprocess.PIPE, text=True, env={**os.environ, "TMPDIR": folder})
     return process, process.stdout.readline().split(": ", 1)[1].strip()
 
 
@@ -52,6 +55,23 @@ def browser(scale):
         {"width": 390, "height": 844, "deviceScaleFactor": scale, "mobile": False},
     )
     return driver
+
+
+# Keeps what the page sends.
+KEEP_SENT = """
+window.sent = [];
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (data) {
+  if (typeof data === "string") sent.push(JSON.parse(data));
+  return send.call(this, data);
+};
+"""
+
+
+def sent(*types):
+    """The messages of some types that the page has sent since the last call."""
+    messages = page.execute_script("return window.sent.splice(0)")
+    return [message for message in messages if message["type"] in types]
 
 
 def element(role, name):
@@ -121,6 +141,7 @@ def png(*flags):
 process, address = start()
 page = browser(2)
 try:
+    page.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": KEEP_SENT})
     page.get(address)
     wait("row", lambda: element("listitem", "City 3"))
     print("the elements are in the page")
@@ -149,6 +170,44 @@ try:
 
     # A touch of a list that moves would only stop it.
     settled()
+
+    # A pinch of two fingers, and one on a trackpad, which is a wheel with Control: two fingers that move apart.
+    sent()
+    touch("touchStart", (150, 400))
+    touch("touchStart", (150, 400), (250, 400))
+    touch("touchMove", (120, 400), (280, 400))
+    touch("touchEnd", (120, 400))
+    touch("touchEnd")
+    fingers = sent("touchesBegan", "touchesMoved", "touchesEnded")
+    numbers = {point[0] for message in fingers for point in message["points"]}
+    counts = {kind: sum(len(one["points"]) for one in fingers if one["type"] == kind) for kind in ["touchesBegan", "touchesEnded"]}
+    if numbers != {1, 2} or counts != {"touchesBegan": 2, "touchesEnded": 2}:
+        sys.exit(f"browser: two fingers were {fingers}")
+    for _ in range(5):
+        page.execute_cdp_cmd("Input.dispatchMouseEvent", {
+            "type": "mouseWheel", "x": 200, "y": 400, "deltaX": 0, "deltaY": -60, "modifiers": 2})
+    pinch = []
+    wait("end of the pinch", lambda: pinch.extend(sent("touchesBegan", "touchesMoved", "touchesEnded")) or (
+        pinch and pinch[-1]["type"] == "touchesEnded"))
+    # On a busy machine it may end in between and begin again.
+    del pinch[[message["type"] for message in pinch].index("touchesEnded") + 1:]
+    reach = [message["points"][1][1] - message["points"][0][1] for message in pinch]
+    if [len(message["points"]) for message in pinch] != [2] * len(pinch) or reach != sorted(reach) or reach[-1] <= reach[0]:
+        sys.exit(f"browser: a pinch was {pinch}")
+    print(f"two fingers are two touches, a trackpad's pinch two that move apart, from {reach[0]:.0f} to {reach[-1]:.0f} points")
+
+    # Files are in the app's temporary directory before it is told of the drop.
+    with open(f"{folder}/dropped.bin", "wb") as file:
+        file.write(bytes(range(256)) * 4096)
+    data = {"items": [], "files": [f"{folder}/dropped.bin"], "dragOperationsMask": 1}
+    for kind in ["dragEnter", "dragOver", "drop"]:
+        page.execute_cdp_cmd("Input.dispatchDragEvent", {"type": kind, "x": 200, "y": 300, "data": data})
+    arrived = lambda: [path for path in glob.glob(f"{folder}/browser-drop-*/dropped.bin") if os.path.getsize(path) == 1 << 20]
+    path = wait("dropped file", arrived)[0]
+    wait("drop", lambda: sent("drop"))
+    if open(path, "rb").read() != bytes(range(256)) * 4096:
+        sys.exit("browser: a dropped file has other contents")
+    print("a file of 1 MB is dropped")
     # A click that comes without a pointer is that of an assistive technology.
     row = wait("row", lambda: element("listitem", "City 3"))
     found = page.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": row["backendDOMNodeId"]})["object"]["objectId"]
@@ -195,6 +254,65 @@ try:
     wait("wide screen", lambda: page.execute_script(
         "return document.getElementById('screen').width == 700 && document.getElementById('screen').height == 400"))
     print("the app follows the page's appearance and size")
+
+    # The same window on another screen.
+    page.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride", {"width": 700, "height": 400, "deviceScaleFactor": 2, "mobile": False})
+    wait("more pixels", lambda: page.execute_script("return document.getElementById('screen').width == 1400"))
+
+    # The keyboard of a phone, where it covers the page: the app is as large as what is visible.
+    page.execute_script(
+        "Object.defineProperty(visualViewport, 'height', {get: () => 250, configurable: true});"
+        "visualViewport.dispatchEvent(new Event('resize'))")
+    wait("screen above the keyboard", lambda: page.execute_script("return document.getElementById('screen').height == 500"))
+    page.execute_script("delete visualViewport.height; visualViewport.dispatchEvent(new Event('resize'))")
+    wait("whole screen", lambda: page.execute_script("return document.getElementById('screen').height == 800"))
+    print("the app follows the page's pixels, and is above the keyboard of a phone")
+
+    # The inspector: a view is pointed at, then values are tried.
+    page.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride", {"width": 1000, "height": 844, "deviceScaleFactor": 1, "mobile": False})
+    ActionChains(page).key_down(Keys.ALT).send_keys("i").key_up(Keys.ALT).perform()
+    views = lambda: page.execute_script("return [...document.querySelectorAll('#inspector li')].map((row) => row.textContent)")
+    wait("tree of views", lambda: any(view.startswith("UISlider") for view in views()))
+    place = page.find_element(By.CSS_SELECTOR, "#elements input[aria-label=Note]").rect
+    page.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": place["x"] + 150, "y": place["y"] + 20})
+    details = lambda: page.execute_script("return document.querySelector('#inspector pre').textContent")
+    wait("details", lambda: "CONSTRAINTS OF" in details())
+    outline = page.execute_script(
+        "const box = document.getElementById('outline').getBoundingClientRect(); return [box.left, box.top, box.width, box.height]")
+    if abs(outline[0] - place["x"]) > 20 or abs(outline[1] - place["y"]) > 20:
+        sys.exit(f"browser: the outline is at {outline}, the field at {place}")
+    page.save_screenshot(f"{folder}/inspector.png")
+    page.execute_script("document.querySelector('[name=pointing]').click()")
+    wide = page.execute_script("return document.getElementById('screen').width")
+
+    def choose(name, choice):
+        page.execute_script(
+            "const select = [...document.querySelectorAll('#inspector label')].find((label) => label.textContent.startsWith("
+            "arguments[0])).querySelector('select'); select.value = arguments[1]; select.dispatchEvent(new Event('change'))",
+            name, choice)
+
+    choose("Size", "320x568")
+    wait("small screen", lambda: page.execute_script("return document.getElementById('screen').width == 320"))
+    choose("Size", "as the page")
+    wait("usual screen", lambda: page.execute_script("return document.getElementById('screen').width") == wide)
+    before = settled()
+    choose("Look", "light")
+    wait("light screen", lambda: sum(picture().getpixel((20, 700))) > 700)
+    choose("Text", "AX5")
+    wait("text field of another size", lambda: ImageChops.difference(picture(), before).getbbox())
+    choose("Direction", "right to left")
+    wait("button at the right", lambda: page.execute_script(
+        "const found = [...document.querySelectorAll('#elements button')].find((one) => /Cities|Back/.test(one.textContent));"
+        "return found && found.getBoundingClientRect().left > 300"))
+    page.save_screenshot(f"{folder}/inspector-tried.png")
+    choose("Direction", "left to right")
+    choose("Text", "as the page")
+    choose("Look", "as the page")
+    page.execute_script("document.querySelector('#inspector button').click()")
+    wait("page without an inspector", lambda: page.execute_script("return document.getElementById('screen').width") == 1000)
+    print("the inspector shows views, and values are tried")
 
     # A second page watches; the first one, loaded again, has the same screen.
     page.execute_script(f"window.open('{address}')")

@@ -117,6 +117,21 @@ try:
         {"type": kind, "value": key} for key in "Hello" for kind in ("keyDown", "keyUp")]}])
     wait("typed text", "return document.querySelector('#elements input[aria-label=Note]').value === 'Hello'")
     print("Firefox: an element is activated, text is typed")
+
+    # A trackpad's pinch is a wheel with Control; it zooms nothing here, and the page must not zoom either.
+    alt, control = "\ue00a", "\ue009"
+    firefox("PerformActions", actions=[
+        {"type": "key", "id": "keys", "actions": [{"type": "keyDown", "value": control}]}])
+    firefox("PerformActions", actions=[{"type": "wheel", "id": "wheel", "actions": [
+        {"type": "scroll", "x": 200, "y": 500, "deltaX": 0, "deltaY": -60, "duration": 0, "origin": "viewport"}]}])
+    firefox("PerformActions", actions=[{"type": "key", "id": "keys", "actions": [{"type": "keyUp", "value": control}]}])
+    if firefox.script("return devicePixelRatio") != 2:
+        sys.exit("firefox: a pinch zooms the page")
+    firefox("PerformActions", actions=[{"type": "key", "id": "keys", "actions": [
+        {"type": "keyDown", "value": alt}, {"type": "keyDown", "value": "i"}, {"type": "keyUp", "value": "i"},
+        {"type": "keyUp", "value": alt}]}])
+    wait("tree of views", "return [...document.querySelectorAll('#inspector li')].some((row) => row.textContent.startsWith('UISlider'))")
+    print("Firefox: a pinch is the app's, the inspector shows views")
 finally:
     browser.terminate()
     process.terminate()

@@ -50,7 +50,9 @@ package import OpenCollectionGraphics
   ///   - size: the size, in points, whatever the pages have; nil to follow the page in charge.
   ///   - scale: pixels per point; nil for those of the page in charge.
   package init(title: String, options: BrowserOptions, size: CGSize? = nil, scale: Double? = nil) throws(BrowserError) {
-    guard let wake = WakePipe(), let pace = WakePipe() else { throw BrowserError(description: "the process may open no more files") }
+    guard let wake = WakePipe(), let pace = WakePipe() else {
+      throw BrowserError(description: "the process may open no more files")
+    }
     let requests = Requests()
     let hub = ViewerHub(title: title, wake: wake, pace: pace) { element, request in
       DispatchQueue.main.async { MainActor.assumeIsolated { requests.perform?(element, request) } }
@@ -222,10 +224,15 @@ package import OpenCollectionGraphics
   }
 
   package var textInputArea: CGRect? {
-    didSet {
-      guard textInputArea != oldValue else { return }
-      let area = textInputArea
-      hub.present { $0.textInput.value = area }
-    }
+    didSet { if textInputArea != oldValue { tellTextInput() } }
+  }
+
+  package var textInputKind = TextInputKind() {
+    didSet { if textInputKind != oldValue { tellTextInput() } }
+  }
+
+  private func tellTextInput() {
+    let input = (area: textInputArea, kind: textInputKind)
+    hub.present { $0.textInput.value = input }
   }
 }

@@ -25,6 +25,8 @@ package import OpenCollectionGraphics
   /// The rectangle of the caret, in points from the display's top left, beside which input methods show their
   /// candidates. Nil while no text input is active.
   var textInputArea: CGRect? { get set }
+  /// What is typed, for a display whose keyboards depend on it.
+  var textInputKind: TextInputKind { get set }
   /// Whether scrolling that goes on after a flick arrives as wheel events, so that the app does not add any.
   var deliversMomentum: Bool { get }
   /// Whether the input descriptor is readable for text of input methods, too. A desktop's use connections of their own.
@@ -34,6 +36,11 @@ package import OpenCollectionGraphics
 }
 
 extension Display {
+  /// Keyboards of desktops are always the same.
+  package var textInputKind: TextInputKind {
+    get { TextInputKind() }
+    set {}
+  }
   /// Nil.
   package var frameDescriptor: Int32? { nil }
   /// False.

@@ -54,7 +54,7 @@ struct BrowserDisplayTests {
   @Test("The page is served to who knows the address, with its own scripts only")
   func served() throws {
     #expect(try connect().request(path) == "HTTP/1.1 200 OK")
-    for file in ["page.js", "composer.js", "input.js", "elements.js"] {
+    for file in ["page.js", "composer.js", "input.js", "elements.js", "inspector.js"] {
       #expect(try connect().request(path + file) == "HTTP/1.1 200 OK")
     }
     #expect(try connect().request(path + "other.js") == "HTTP/1.1 404 Not Found")
@@ -151,6 +151,93 @@ struct BrowserDisplayTests {
     #expect(try page().message("state") != nil)
   }
 
+  /// Whether the display asks for a frame, which it may do on another thread, within ten seconds.
+  private func asksForFrame(within seconds: Double = 10) throws -> Bool {
+    var entry = try pollfd(fd: #require(display.frameDescriptor), events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, Int32(seconds * 1000)) > 0
+  }
+
+  @Test("The next frame is due when the page in charge has drawn the last one, or has input and nothing to draw")
+  func pace() throws {
+    let page = try page()
+    _ = events { if case .preferences = $0 { true } else { false } }
+    present(x: 1)
+    #expect(try !asksForFrame(within: 0))
+    page.sendText(#"{"type":"keyDown","key":"a"}"#)
+    _ = events { $0 == .keyDown("a") }
+    #expect(try !asksForFrame(within: 0))
+    page.sendText(#"{"type":"shown","frame":1}"#)
+    #expect(try asksForFrame())
+    #expect(display.nextEvents(waitingAtMost: 0).isEmpty)
+    #expect(try !asksForFrame(within: 0))
+    page.sendText(#"{"type":"keyDown","key":"b"}"#)
+    #expect(try asksForFrame())
+    present(x: 2)
+    #expect(try !asksForFrame(within: 0))
+    page.sendText(#"{"type":"shown","frame":2}"#)
+    #expect(try asksForFrame())
+  }
+
+  @Test("The inspector of the page in charge gets views and details; it is closed when another page takes control")
+  func inspector() async throws {
+    let page = try page()
+    #expect(page.isInCharge(true))
+    let (requests, request) = AsyncStream.makeStream(of: InspectorRequest.self)
+    display.inspect = { request.yield($0) }
+    var received = requests.makeAsyncIterator()
+    page.sendText(#"{"type":"inspect","isOn":true}"#)
+    #expect(await received.next() == .open)
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    display.update([InspectedNode(id: 5, depth: 0, name: "UIWindow", text: nil, frame: frame, isHidden: false)])
+    #expect(page.message("views")?.contains("UIWindow") == true)
+    display.show(InspectedDetails(id: 5, frame: frame, text: "VIEWS"))
+    #expect(page.message("inspected")?.contains("[1,2,3,4]") == true)
+    let second = try self.page()
+    second.sendText(#"{"type":"inspect","isOn":true}"#)
+    second.sendText(#"{"type":"takeCharge"}"#)
+    #expect(await received.next() == .close)
+  }
+
+  @Test("100,000 messages arrive in order, none lost, while other clients vanish within theirs")
+  func many() throws {
+    let page = try page()
+    var expected = 0
+    for batch in 0..<100 {
+      page.send(
+        (0..<1000).flatMap {
+          SocketDecoderTests.frame(1, Array(#"{"type":"keyUp","key":"\#(batch * 1000 + $0)"}"#.utf8))
+        })
+      // Half of a message.
+      let vanishing = try self.page()
+      vanishing.send(Array(SocketDecoderTests.frame(1, Array(view.utf8)).prefix(20)))
+      let end = InputEvent.keyUp("\(batch * 1000 + 999)")
+      for case .keyUp(let key, _) in events(until: { $0 == end }) {
+        #expect(key == "\(expected)")
+        expected += 1
+      }
+    }
+    #expect(expected == 100_000)
+  }
+
+  @Test("10,000 malformed messages each close their socket, and the app goes on")
+  func manyMalformed() throws {
+    var random = SeededGenerator(seed: 5)
+    let page = try page()
+    for index in 0..<10_000 {
+      let client = try connect()
+      #expect(client.open(path + "socket").contains("101"))
+      var text = Array(#"{"type":"pointerDown","x":10,"y":20}"#.utf8)
+      // Without its last brace it is never a message.
+      text.removeLast()
+      text[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0..<128, using: &random)
+      client.send(SocketDecoderTests.frame(1, text))
+      let code = client.closeCode()
+      #expect(code == 1008, "message \(index): \(String(decoding: text, as: UTF8.self))")
+    }
+    page.sendText(#"{"type":"keyDown","key":"a"}"#)
+    #expect(events { $0 == .keyDown("a") }.contains(.keyDown("a")))
+  }
+
   @Test("A page that stops reading costs no memory: it gets the newest frame when it reads again")
   func slowPage() throws {
     let page = try page()
@@ -169,6 +256,9 @@ struct BrowserDisplayTests {
     #expect(page.message("state") != nil)
     display.textInputArea = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(page.message("textInput")?.contains("[1,2,3,4]") == true)
+    display.textInputKind = TextInputKind(keyboard: .email, returnKey: .go)
+    let kind = try #require(page.message("textInput"))
+    #expect(kind.contains(#""keyboard":"email""#) && kind.contains(#""returnKey":"go""#))
     display.clipboardText = "copied"
     #expect(page.message("clipboard")?.contains("copied") == true)
     display.update(DesktopTree(nodes: [0: DesktopNode(role: .pushButton, name: "Get", parent: -1)]))

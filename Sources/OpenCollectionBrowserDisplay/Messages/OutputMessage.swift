@@ -1,12 +1,13 @@
 internal import Foundation
 internal import OpenCollectionDesktopAccessibility
+internal import OpenCollectionDisplays
 
 /// What the app tells a page besides frames: one JSON object for each message, its kind in `type`.
 enum OutputMessage {
   /// Whether the page is the one in charge, and how many pages there are.
   case state(isInCharge: Bool, pages: Int, title: String)
-  /// The rectangle of the caret, in points; nil while no text input is active.
-  case textInput(CGRect?)
+  /// The rectangle of the caret, in points, nil while no text input is active; and what is typed.
+  case textInput(CGRect?, TextInputKind)
   /// Text that the app copied.
   case clipboard(String)
   /// A sentence for screen readers.
@@ -25,8 +26,8 @@ enum OutputMessage {
     switch self {
     case .state(let isInCharge, let pages, let title):
       Self.json(State(type: "state", isInCharge: isInCharge, pages: pages, title: title))
-    case .textInput(let area):
-      Self.json(TextInput(type: "textInput", area: area.map { [$0.minX, $0.minY, $0.width, $0.height] }))
+    case .textInput(let area, let kind):
+      Self.json(TextInput(type: "textInput", area: area.map { [$0.minX, $0.minY, $0.width, $0.height] }, kind: kind))
     case .clipboard(let text): Self.json(Text(type: "clipboard", text: text))
     case .announcement(let text): Self.json(Text(type: "announcement", text: text))
     case .build(let report): Self.json(report)
@@ -51,6 +52,7 @@ enum OutputMessage {
   private struct TextInput: Encodable {
     let type: String
     let area: [Double]?
+    let kind: TextInputKind
   }
 
   private struct Views: Encodable {

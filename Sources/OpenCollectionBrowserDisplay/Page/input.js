@@ -18,6 +18,8 @@ const modifiersOf = (event) =>
   (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0)
   | (event.getModifierState?.("CapsLock") ? 16 : 0);
 
+/** Points by which the fingers of a pinch move, at least. */
+const leastPinch = 12;
 /** Pixels for each line that a wheel reports, in browsers that report lines. */
 const lineHeight = 40;
 
@@ -164,7 +166,9 @@ export class Input {
     this.send({ type: "touchesMoved", points: points() });
     clearTimeout(this.pinch.end);
     this.pinch.end = setTimeout(() => {
-      this.send({ type: "touchesEnded", points: points() });
+      // Fingers that hardly moved would be a tap.
+      const distance = Math.abs(this.pinch.scale - 1) * 30;
+      this.send(distance < leastPinch ? { type: "pointerCancelled" } : { type: "touchesEnded", points: points() });
       this.pinch = null;
     }, 150);
   }
@@ -210,9 +214,17 @@ export class Input {
 
   // ---- Text
 
-  /** Text is typed into a hidden field at the app's caret; `area` is null while no text input is active in the app. */
-  setTextInput(area) {
+  /**
+   * Text is typed into a hidden field at the app's caret; `area` is null while no text input is active in the app. `kind` is what is
+   * typed, for the keyboards of phones.
+   */
+  setTextInput(area, kind) {
     const wasActive = this.textArea !== null;
+    if (kind) {
+      this.keyboard.inputMode = kind.keyboard;
+      this.keyboard.enterKeyHint = kind.returnKey;
+      this.keyboard.autocapitalize = kind.capitals;
+    }
     this.textArea = area;
     if (area) {
       this.placeKeyboard();

@@ -78,6 +78,21 @@ new ResizeObserver(sendView).observe(app);
 addEventListener("resize", sendView);
 for (const query of Object.values(queries)) query.addEventListener("change", sendView);
 
+/** A window that is moved to another screen has other pixels. */
+function followPixels() {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    sendView();
+    followPixels();
+  }, { once: true });
+}
+followPixels();
+
+// A phone's keyboard takes part of the page, in some browsers only of what is visible of it. The app is then as small as that.
+visualViewport?.addEventListener("resize", () => {
+  const { height, scale } = visualViewport;
+  app.style.height = scale === 1 && height < innerHeight - 1 ? `${height}px` : "";
+});
+
 /** Puts the app's screen into the page: at its own size, or smaller in a page that only watches. */
 function place() {
   const { width, height } = composer.size;
@@ -192,7 +207,7 @@ function receive(message) {
       inspector.allow(isInCharge);
       say(isInCharge ? "" : "You are watching.", !isInCharge);
       break;
-    case "textInput": input.setTextInput(message.area); break;
+    case "textInput": input.setTextInput(message.area, message.kind); break;
     case "clipboard": input.copy(message.text); break;
     case "build": showBuild(message); break;
     case "announcement": announce(message.text); break;

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import OpenCollectionDesktopAccessibility
+internal import OpenCollectionDisplays
 
 /// What all pages are to show: the last of everything, with versions that count its changes.
 struct Presented: Sendable {
@@ -11,7 +12,7 @@ struct Presented: Sendable {
 
   var title = ""
   var frame: CommittedFrame?
-  var textInput = Versioned<CGRect?>(nil)
+  var textInput = Versioned<(area: CGRect?, kind: TextInputKind)>((nil, TextInputKind()))
   var clipboard = Versioned("")
   var build = Versioned<BuildReport?>(nil)
   var elements = Versioned(DesktopTree(nodes: [:]))
@@ -68,7 +69,7 @@ struct PageState {
     }
     if textInput != presented.textInput.version {
       textInput = presented.textInput.version
-      messages.append(.textInput(presented.textInput.value))
+      messages.append(.textInput(presented.textInput.value.area, presented.textInput.value.kind))
     }
     if clipboard != presented.clipboard.version {
       clipboard = presented.clipboard.version

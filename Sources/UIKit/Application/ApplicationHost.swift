@@ -169,6 +169,7 @@ final class ApplicationHost {
   /// Updates the display's text input area for the first responder.
   private func updateTextInput() {
     textInputResponder = FirstResponder.current
+    display.textInputKind = TextFocus.kind
     display.textInputArea = TextFocus.area
   }
 

@@ -14,11 +14,14 @@
     waker = InputWaker(descriptor: descriptor)
   }
 
-  /// Serves the main queue until the display asks for a frame, until a time of the system's uptime, or until `isEnded`.
+  /// Serves the main queue, at least once, until the display asks for a frame, until a time of the system's uptime, or until
+  /// `isEnded`.
   func wait(until end: TimeInterval, unless isEnded: () -> Bool) {
-    while !isEnded(), !isFrameDue, case let rest = end - ProcessInfo.processInfo.systemUptime, rest > 0.0005 {
-      if !waker.wait(atMost: rest) { MainQueue.serve(for: min(rest, 0.001)) }
-    }
+    guard !isEnded() else { return }
+    repeat {
+      let rest = isFrameDue ? 0.001 : max(0.001, end - ProcessInfo.processInfo.systemUptime)
+      if !waker.wait(atMost: rest) { MainQueue.serve(for: 0.001) }
+    } while !isEnded() && !isFrameDue && ProcessInfo.processInfo.systemUptime < end - 0.0005
   }
 
   private var isFrameDue: Bool {

@@ -12,6 +12,7 @@
     }
 
     private let windows: () -> [UIWindow]
+    private let now: () -> TimeInterval
     private let show: (Answer) -> Void
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var views: [Int: Weak] = [:]
@@ -27,8 +28,11 @@
       case details(InspectedDetails)
     }
 
-    init(windows: @escaping () -> [UIWindow], show: @escaping (Answer) -> Void) {
-      (self.windows, self.show) = (windows, show)
+    init(
+      windows: @escaping () -> [UIWindow], now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
+      show: @escaping (Answer) -> Void
+    ) {
+      (self.windows, self.now, self.show) = (windows, now, show)
     }
 
     func receive(_ request: InspectorRequest) {
@@ -46,7 +50,7 @@
     func turn(isChanged: Bool) {
       guard isOpen else { return }
       if isChanged { isStale = true }
-      let now = ProcessInfo.processInfo.systemUptime
+      let now = now()
       guard isStale, now - lastReading >= Self.interval else { return }
       (isStale, lastReading) = (false, now)
       tellViews()

@@ -57,6 +57,21 @@ struct InputMessageTests {
     }
   }
 
+  @Test("The inspector asks for the tree, for a view and for what is at a point; a direction can be tried")
+  func inspector() throws {
+    #expect(try InputMessage.decode(#"{"type":"inspect","isOn":true}"#) == .inspect(.open))
+    #expect(try InputMessage.decode(#"{"type":"inspect","isOn":false}"#) == .inspect(.close))
+    #expect(try InputMessage.decode(#"{"type":"inspectView","id":7}"#) == .inspect(.view(7)))
+    #expect(
+      try InputMessage.decode(#"{"type":"inspectPoint","x":1,"y":2}"#) == .inspect(.point(CGPoint(x: 1, y: 2))))
+    #expect(
+      try InputMessage.decode(#"{"type":"view","width":1,"height":1,"scale":1,"rightToLeft":true}"#)
+        == .view(
+          PageView(
+            size: CGSize(width: 1, height: 1), scale: 1, preferences: DisplayPreferences(isRightToLeft: true))))
+    #expect(throws: InputMessage.Malformed.self) { try InputMessage.decode(#"{"type":"inspect"}"#) }
+  }
+
   @Test("What is out of range or missing is refused")
   func refusals() {
     for text in [

@@ -77,6 +77,19 @@ struct BrowserInputTests {
     #expect(UIAccessibility.isReduceMotionEnabled)
   }
 
+  @Test("The direction of the language can be tried, and taken back")
+  func direction() {
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    host.receive(.preferences(DisplayPreferences(isRightToLeft: true)))
+    #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    host.receive(.preferences(DisplayPreferences(isDark: true)))
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    host.receive(.preferences(DisplayPreferences(isRightToLeft: false)))
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+
   @Test("The usual size of text is the usual category")
   func textSizes() {
     #expect(UserPreferences.category(1) == .large)

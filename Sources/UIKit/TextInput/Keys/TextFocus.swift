@@ -1,3 +1,5 @@
+internal import OpenCollectionDisplays
+
 /// The area of text input, for the display's input method.
 @MainActor
 enum TextFocus {
@@ -10,5 +12,38 @@ enum TextFocus {
       rect = host.caretRect(for: TextOffset(host.editor.selection.head))
     }
     return view.convertToScreen(rect)
+  }
+
+  /// What is typed there.
+  static var kind: TextInputKind {
+    guard let traits = FirstResponder.current as? any UITextInputTraits else { return TextInputKind() }
+    var kind = TextInputKind()
+    kind.keyboard =
+      switch traits.keyboardType {
+      case .URL: .url
+      case .emailAddress: .email
+      case .phonePad, .namePhonePad: .tel
+      case .numberPad, .asciiCapableNumberPad: .numeric
+      case .decimalPad: .decimal
+      case .webSearch: .search
+      default: .text
+      }
+    kind.returnKey =
+      switch traits.returnKeyType {
+      case .go, .join, .route, .continue: .go
+      case .next: .next
+      case .search, .google, .yahoo: .search
+      case .send: .send
+      case .done: .done
+      default: .enter
+      }
+    kind.capitals =
+      switch traits.autocapitalizationType {
+      case .words: .words
+      case .sentences: .sentences
+      case .allCharacters: .characters
+      default: .none
+      }
+    return kind
   }
 }

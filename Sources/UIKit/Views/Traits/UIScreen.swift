@@ -20,7 +20,8 @@
   private init(_ geometry: (size: CGSize, scale: CGFloat)) {
     bounds = CGRect(origin: .zero, size: geometry.size)
     scale = geometry.scale
-    traitCollection = UIScreen.traits(of: geometry.size, scale: geometry.scale, style: .light, textSize: .large, direction: .leftToRight)
+    traitCollection = UIScreen.traits(
+      of: geometry.size, scale: geometry.scale, style: .light, textSize: .large, direction: .leftToRight)
     super.init()
     UITraitCollection.current = traitCollection
   }
