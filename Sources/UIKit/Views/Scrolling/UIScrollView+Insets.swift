@@ -7,8 +7,11 @@ extension UIScrollView {
     case .never: return .zero
     case .always: return safe
     case .automatic, .scrollableAxes:
-      // Automatic: a controller's scroll view avoids bars at top and bottom even if it does not scroll vertically.
-      let isVertical = canScrollDown(within: safe) || (contentInsetAdjustmentBehavior == .automatic && isInController)
+      // Automatic: the scroll view of a controller in a navigation controller avoids bars at top and bottom even if it does
+      // not scroll vertically. Documented, and measured on a public picture of a scroll view without a navigation controller.
+      let isVertical =
+        canScrollDown(within: safe)
+        || (contentInsetAdjustmentBehavior == .automatic && mainController?.navigationController != nil)
       let isHorizontal = contentSize.width + contentInset.horizontal > bounds.width || alwaysBounceHorizontal
       return UIEdgeInsets(
         top: isVertical ? safe.top : 0, left: isHorizontal ? safe.left : 0, bottom: isVertical ? safe.bottom : 0,
@@ -20,11 +23,13 @@ extension UIScrollView {
     alwaysBounceVertical || contentSize.height + contentInset.vertical + safe.vertical > bounds.height
   }
 
-  /// Whether the view is a view controller's main scroll view: its root view or the first subview of that.
-  private var isInController: Bool {
-    if owningViewController != nil { return true }
-    guard let superview, superview.owningViewController != nil else { return false }
-    return superview.subviews.first === self
+  /// The view controller whose main scroll view this is: its root view or the first subview of that.
+  private var mainController: UIViewController? {
+    if let controller = owningViewController { return controller }
+    guard let superview, let controller = superview.owningViewController, superview.subviews.first === self else {
+      return nil
+    }
+    return controller
   }
 
   /// Handles a change of the adjusted inset: notifies the delegate, and keeps content at its top or within its range.

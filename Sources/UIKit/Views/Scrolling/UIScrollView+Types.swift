@@ -1,7 +1,8 @@
 extension UIScrollView {
   /// When the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// On scrollable axes; at top and bottom also without scrolling, in a view controller's scroll view.
+    /// On scrollable axes; at top and bottom also without scrolling, in the main scroll view of a view controller that is in
+    /// a navigation controller.
     case automatic = 0
     /// On scrollable axes.
     case scrollableAxes = 1

@@ -51,6 +51,31 @@ import Testing
     #expect(content.safeAreaInsets.left == 3)
   }
 
+  @Test("Content that fits keeps clear of the safe area in a navigation controller only")
+  func contentThatFits() {
+    func topInset(_ root: (UIViewController) -> UIViewController) -> CGFloat {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+      window.screenSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+      let controller = UIViewController()
+      let scrollView = UIScrollView(frame: controller.view.bounds)
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.contentSize = CGSize(width: 100, height: 50)
+      controller.view.addSubview(scrollView)
+      window.rootViewController = root(controller)
+      window.isHidden = false
+      window.layoutIfNeeded()
+      return scrollView.adjustedContentInset.top
+    }
+    #expect(topInset { $0 } == 0)
+    let navigation = UINavigationController()
+    navigation.isNavigationBarHidden = true
+    #expect(
+      topInset {
+        navigation.viewControllers = [$0]
+        return navigation
+      } == 20)
+  }
+
   @Test("Content at the top stays there when the inset grows")
   func restsAtTop() {
     let scrollView = scrollView()
