@@ -184,7 +184,7 @@ struct InteractionTests {
   func ambiguousWait() {
     let (_, app) = launched()
     defer { app.terminate() }
-    var failures = 0
+    nonisolated(unsafe) var failures = 0
     withKnownIssue {
       #expect(!app.segmentedControls.buttons.element.wait(for: \.isEnabled, toEqual: true, timeout: 10))
     } matching: { _ in
