@@ -50,6 +50,12 @@ extension NSItemProvider {
     }
   }
 
+  /// A temporary file with data of a type of the provider, for another program; it stays. Nil if it cannot be written.
+  package func temporaryFile(with data: Data, ofType typeIdentifier: String) -> URL? {
+    try? ItemRepresentation.temporaryFile(
+      with: data, named: suggestedName, extension: UTType(typeIdentifier)?.preferredFilenameExtension)
+  }
+
   /// Loads a temporary file with the representation of a type; it is removed when the handler returns.
   @discardableResult
   public func loadFileRepresentation(

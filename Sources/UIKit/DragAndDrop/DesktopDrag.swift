@@ -43,7 +43,8 @@ final class DesktopDrag {
 
 extension OutgoingContents {
   /// The items of a session in the formats of desktops: URLs and files as a list of URLs, texts as plain text, and the data of
-  /// each type with a MIME type, of the first item that has it.
+  /// each type with a MIME type, of the first item that has it. Without URLs, such data are listed as temporary files too, which
+  /// programs that manage files take.
   fileprivate init(of session: DragSession) {
     let providers = { session.items.map(\.itemProvider) }
     self.init(
@@ -56,8 +57,10 @@ extension OutgoingContents {
         let loaded = LoadedParts(count: loads.count)
         for (index, source) in loads.enumerated() {
           source.provider.loadDataRepresentation(forTypeIdentifier: source.type) { data, _ in
-            guard loaded.set(data, at: index) else { return }
-            Task { @MainActor in completion(format.join(loaded.all)) }
+            let part = data.flatMap { format.convert($0, source) }
+            guard loaded.set(part, at: index) else { return }
+            let whole = loaded.all.isEmpty ? nil : format.join(loaded.all)
+            Task { @MainActor in completion(whole) }
           }
         }
       })
@@ -65,14 +68,29 @@ extension OutgoingContents {
 }
 
 /// The formats in which other programs get items.
-private struct OutgoingFormats {
-  struct Format {
+private struct OutgoingFormats: Sendable {
+  /// An item that has a format, with the type to load.
+  typealias Source = (provider: NSItemProvider, type: String)
+
+  struct Format: Sendable {
     let name: String
-    /// The items that have it, with the type to load.
-    var sources: [(provider: NSItemProvider, type: String)]
+    var sources: [Source]
     /// Whether the data of all items are joined.
     var isWhole = false
+    /// Makes an item's part of the data of its type.
+    var convert: @Sendable (Data, Source) -> Data? = { data, _ in data }
     var join: @Sendable ([Data]) -> Data? = { $0.first }
+
+    /// A list of URLs, one a line.
+    static func list(_ sources: [Source], convert: @escaping @Sendable (Data, Source) -> Data? = { data, _ in data })
+      -> Format
+    {
+      Format(
+        name: "text/uri-list", sources: sources, isWhole: true, convert: convert,
+        join: { parts in
+          Data(parts.flatMap { $0 + Array("\r\n".utf8) })
+        })
+    }
   }
 
   private(set) var all: [Format] = []
@@ -80,29 +98,34 @@ private struct OutgoingFormats {
   init(_ providers: [NSItemProvider]) {
     let typed = providers.map { provider in (provider, provider.typeIdentifiersForOtherPrograms.compactMap(UTType.init))
     }
-    func sources(_ type: UTType) -> [(provider: NSItemProvider, type: String)] {
+    func sources(_ type: UTType) -> [Source] {
       typed.compactMap { provider, types in
         types.first { $0.conforms(to: type) && $0 != .utf16PlainText }.map { (provider, $0.identifier) }
       }
     }
     let urls = sources(.url)
-    if !urls.isEmpty {
-      all.append(
-        Format(name: "text/uri-list", sources: urls, isWhole: true) { parts in
-          Data(parts.flatMap { $0 + Array("\r\n".utf8) })
-        })
-    }
-    for (_, types) in typed {
-      for type in types where !type.conforms(to: .url) && !type.conforms(to: .plainText) {
+    if !urls.isEmpty { all.append(.list(urls)) }
+    var files: [Source] = []
+    for (provider, types) in typed {
+      let others = types.filter { !$0.conforms(to: .url) && !$0.conforms(to: .plainText) }
+      if let best = others.first(where: { $0.preferredMIMEType != nil }) { files.append((provider, best.identifier)) }
+      for type in others {
         guard let name = type.preferredMIMEType, !all.contains(where: { $0.name == name }) else { continue }
         all.append(Format(name: name, sources: sources(type)))
       }
+    }
+    if urls.isEmpty, !files.isEmpty {
+      all.append(
+        .list(files) { data, source in
+          source.provider.temporaryFile(with: data, ofType: source.type).map { Data($0.absoluteString.utf8) }
+        })
     }
     // A program that takes only text gets URLs as that.
     let texts = sources(.plainText).isEmpty ? urls : sources(.plainText)
     guard !texts.isEmpty else { return }
     for name in ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"] {
-      all.append(Format(name: name, sources: texts, isWhole: true) { Data($0.joined(separator: Array("\n".utf8))) })
+      all.append(
+        Format(name: name, sources: texts, isWhole: true, join: { Data($0.joined(separator: Array("\n".utf8))) }))
     }
   }
 }

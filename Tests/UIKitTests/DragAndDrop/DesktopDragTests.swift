@@ -133,7 +133,7 @@ struct DesktopDragTests {
 
   @Test("Items are offered as lists of URLs, texts and data, except what other programs may not have")
   func formats() async throws {
-    let file = NSURL(fileURLWithPath: "/tmp/a b.txt")
+    let (local, remote) = (NSURL(fileURLWithPath: "/tmp/a b.txt"), try #require(NSURL(string: "http://a.b/c")))
     let providers = [NSItemProvider(object: "one" as NSString), NSItemProvider(object: "two" as NSString)]
     let secret = NSItemProvider()
     secret.registerObject("secret" as NSString, visibility: .ownProcess)
@@ -143,9 +143,7 @@ struct DesktopDragTests {
       return nil
     }
     source.providers =
-      providers + [
-        NSItemProvider(object: file), secret, picture, NSItemProvider(object: NSURL(string: "http://a.b/c")!),
-      ]
+      providers + [NSItemProvider(object: local), secret, picture, NSItemProvider(object: remote)]
     lift()
     touch.move(100, 60)
     let contents = try #require(desktop.contents)
@@ -160,6 +158,21 @@ struct DesktopDragTests {
     #expect(await data("text/uri-list") == Data("file:///tmp/a%20b.txt\r\nhttp://a.b/c\r\n".utf8))
     #expect(await data("image/png") == Data([1, 2]))
     #expect(await data("text/html") == nil)
+    touch.lift(100, 60)
+    touch.wait(1)
+    // Without URLs, data are listed as files, too.
+    picture.suggestedName = "Red"
+    source.providers = [picture, providers[0]]
+    lift()
+    touch.move(100, 60)
+    let others = try #require(desktop.contents)
+    #expect(
+      others.formats() == ["image/png", "text/uri-list", "text/plain;charset=utf-8", "UTF8_STRING", "text/plain"])
+    let list = await withCheckedContinuation { done in others.load("text/uri-list") { done.resume(returning: $0) } }
+    let file = try #require(
+      list.flatMap { String(data: $0, encoding: .utf8) }.flatMap { URL(string: $0.dropLast(2).description) })
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    #expect(try file.lastPathComponent == "Red.png" && Data(contentsOf: file) == Data([1, 2]))
     touch.lift(100, 60)
     touch.wait(1)
   }
