@@ -21,7 +21,7 @@ struct FileWatchTests {
 
     /// Writes to the file itself, as some editors do.
     func write(_ name: String) throws {
-      FileManager.default.createFile(atPath: path + "/" + name, contents: nil)
+      _ = FileManager.default.createFile(atPath: path + "/" + name, contents: nil)
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path + "/" + name))
       try file.write(contentsOf: Data("x".utf8))
       try file.close()
