@@ -171,12 +171,13 @@ try:
     # A touch of a list that moves would only stop it.
     settled()
 
-    # A pinch of two fingers, and one on a trackpad, which is a wheel with Control: two fingers that move apart.
+    # A pinch of two fingers, and one on a trackpad, which is a wheel with Control: two fingers that move apart. Over the title, where
+    # nothing can be tapped.
     sent()
-    touch("touchStart", (150, 400))
-    touch("touchStart", (150, 400), (250, 400))
-    touch("touchMove", (120, 400), (280, 400))
-    touch("touchEnd", (120, 400))
+    touch("touchStart", (150, 60))
+    touch("touchStart", (150, 60), (250, 60))
+    touch("touchMove", (120, 60), (280, 60))
+    touch("touchEnd", (120, 60))
     touch("touchEnd")
     fingers = sent("touchesBegan", "touchesMoved", "touchesEnded")
     numbers = {point[0] for message in fingers for point in message["points"]}
@@ -185,7 +186,7 @@ try:
         sys.exit(f"browser: two fingers were {fingers}")
     for _ in range(5):
         page.execute_cdp_cmd("Input.dispatchMouseEvent", {
-            "type": "mouseWheel", "x": 200, "y": 400, "deltaX": 0, "deltaY": -60, "modifiers": 2})
+            "type": "mouseWheel", "x": 200, "y": 60, "deltaX": 0, "deltaY": -60, "modifiers": 2})
     pinch = []
     wait("end of the pinch", lambda: pinch.extend(sent("touchesBegan", "touchesMoved", "touchesEnded")) or (
         pinch and pinch[-1]["type"] == "touchesEnded"))

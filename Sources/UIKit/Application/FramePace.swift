@@ -1,26 +1,36 @@
 /// Lets the frames of a display follow each other at its own pace, such as that at which a page of a browser draws.
 ///
 /// A clock of the app's own would be at another phase, which changes: of two frames between two drawings only one is seen.
-@MainActor struct FramePace {
+@MainActor final class FramePace {
   /// How many frames' time the display may take to ask for the next one. Then the app goes on by itself, so that the next frame
   /// is ready when a busy display has shown the last one.
   static let patience = 1.25
 
-  private let waker: InputWaker
   private let descriptor: Int32
+  /// Wakes the run loop when the display asks. Resumed only while the main thread waits, as it fires until that is read.
+  private let source: any DispatchSourceRead
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
-    waker = InputWaker(descriptor: descriptor)
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler {}
+  }
+
+  isolated deinit {
+    source.cancel()
+    // A dispatch source must not be released while suspended.
+    source.resume()
   }
 
   /// Serves the main queue, at least once, until the display asks for a frame, until a time of the system's uptime, or until
   /// `isEnded`.
   func wait(until end: TimeInterval, unless isEnded: () -> Bool) {
     guard !isEnded() else { return }
+    source.resume()
+    defer { source.suspend() }
     repeat {
-      let rest = isFrameDue ? 0.001 : max(0.001, end - ProcessInfo.processInfo.systemUptime)
-      if !waker.wait(atMost: rest) { MainQueue.serve(for: 0.001) }
+      let rest = isFrameDue ? 0 : end - ProcessInfo.processInfo.systemUptime
+      MainQueue.serve(for: max(0.001, rest))
     } while !isEnded() && !isFrameDue && ProcessInfo.processInfo.systemUptime < end - 0.0005
   }
 
