@@ -227,9 +227,9 @@ struct BrowserDisplayTests {
       let client = try connect()
       #expect(client.open(path + "socket").contains("101"))
       var text = Array(#"{"type":"pointerDown","x":10,"y":20}"#.utf8)
-      // Without its last brace it is never a message.
+      // Without a last brace it is never a message.
       text.removeLast()
-      text[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0..<128, using: &random)
+      text[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0..<UInt8(ascii: "}"), using: &random)
       client.send(SocketDecoderTests.frame(1, text))
       let code = client.closeCode()
       #expect(code == 1008, "message \(index): \(String(decoding: text, as: UTF8.self))")
