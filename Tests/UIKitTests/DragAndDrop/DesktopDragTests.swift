@@ -169,8 +169,8 @@ struct DesktopDragTests {
     #expect(
       others.formats() == ["image/png", "text/uri-list", "text/plain;charset=utf-8", "UTF8_STRING", "text/plain"])
     let list = await withCheckedContinuation { done in others.load("text/uri-list") { done.resume(returning: $0) } }
-    let file = try #require(
-      list.flatMap { String(data: $0, encoding: .utf8) }.flatMap { URL(string: $0.dropLast(2).description) })
+    let line = list.flatMap { String(data: $0, encoding: .utf8) }?.trimmingCharacters(in: .newlines)
+    let file = try #require(line.flatMap { URL(string: $0) })
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     #expect(try file.lastPathComponent == "Red.png" && Data(contentsOf: file) == Data([1, 2]))
     touch.lift(100, 60)

@@ -13,13 +13,13 @@ struct DropFuzzTests {
   private static let seedCount: UInt64 = 40
   private static let stepCount = 25
 
-  @Test("name index paths of the data only", arguments: ["rows", "list", "flow", "badges", "table"])
+  @Test("name index paths of the data only", arguments: ["rows", "list", "flow", "table"])
   func paths(_ kind: String) {
     let environment = ProcessInfo.processInfo.environment
     let seconds = environment["FUZZ_SECONDS"].flatMap { Double($0) }
     let first = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     let clock = ContinuousClock()
-    let end = clock.now + .seconds((seconds ?? 0) / 5)
+    let end = clock.now + .seconds((seconds ?? 0) / 4)
     var seed = first
     while seconds == nil ? seed < first + Self.seedCount : clock.now < end {
       AppClock.current = .virtual()
@@ -41,8 +41,6 @@ private final class RandomDrops {
   private let table: CheckedTable?
   /// The collection view, or the table's list of rows.
   private let list: UICollectionView
-  /// Whether each item has a view attached to it.
-  private var hasBadges = false
   private var generator: SeededGenerator
   private var nextID = 2000
   private var placeholders: [UncommittedItems.Insertion] = []
@@ -60,9 +58,7 @@ private final class RandomDrops {
       (table, collection, list) = (checked, nil, checked.table.rows)
       window.addSubview(checked.table)
     } else {
-      let kinds: [String: CheckedCollection.Kind] = ["list": .list, "flow": .flow, "badges": .badges]
-      let checked = CheckedCollection(data, kinds[kind] ?? .rows)
-      hasBadges = kind == "badges"
+      let checked = CheckedCollection(data, kind == "rows" ? .rows : kind == "list" ? .list : .flow)
       checked.view.allowsMultipleSelection = !seed.isMultiple(of: 5)
       (table, collection, list) = (nil, checked, checked.view)
       window.addSubview(checked.view)
@@ -215,16 +211,6 @@ private final class RandomDrops {
 
   // MARK: Comparing
 
-  /// The view attached to an item is at its place.
-  private func difference(ofBadgeAt path: IndexPath) -> String? {
-    guard let place = list.layoutAttributesForSupplementaryElement(ofKind: "badge", at: path)?.frame,
-      place.minY == list.layoutAttributesForItem(at: path)?.frame.minY
-    else { return "\(path) has no place for its badge" }
-    guard place.intersects(list.bounds) else { return nil }
-    guard let badge = list.supplementaryView(forElementKind: "badge", at: path) else { return "\(path) has no badge" }
-    return list.indexPath(forSupplementaryView: badge) == path ? nil : "the badge of \(path) has another index path"
-  }
-
   private func difference() -> String? {
     let counts = (0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) }
     if counts != data.counts { return "counts \(counts) instead of \(data.counts)" }
@@ -235,7 +221,6 @@ private final class RandomDrops {
       let text = (cell as? CheckedCollection.Cell)?.text ?? (cell as? TableRowView)?.cell?.textLabel?.text
       if text != "\(row)" { return "\(path) displays \(text ?? "nothing") instead of \(row)" }
       if list.cellForItem(at: path) !== cell { return "\(path) has another cell" }
-      if hasBadges, let problem = difference(ofBadgeAt: path) { return problem }
     }
     for path in list.indexPathsForSelectedItems ?? [] { data.row(path, "indexPathsForSelectedItems") }
     for path in list.indexPathsForVisibleItems { data.row(path, "indexPathsForVisibleItems") }

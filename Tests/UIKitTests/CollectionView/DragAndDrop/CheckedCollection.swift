@@ -6,7 +6,7 @@ import OpenCollectionTestIsolation
 /// A collection view whose data source and delegate check each index path they get.
 @MainActor
 final class CheckedCollection: NSObject {
-  enum Kind: CaseIterable { case rows, list, flow, badges }
+  enum Kind: CaseIterable { case rows, list, flow }
 
   final class Cell: UICollectionViewListCell {
     var text: String?
@@ -25,8 +25,6 @@ final class CheckedCollection: NSObject {
     super.init()
     view.setCollectionViewLayout(layout(kind), animated: false)
     view.register(Cell.self, forCellWithReuseIdentifier: "row")
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
     view.dataSource = self
     view.delegate = self
     view.prefetchDataSource = self
@@ -40,14 +38,6 @@ final class CheckedCollection: NSObject {
     switch kind {
     case .rows: return RowsLayout()
     case .flow: return UICollectionViewFlowLayout()
-    case .badges:
-      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
-      let badge = NSCollectionLayoutSupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
-        elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .trailing))
-      let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
-      return UICollectionViewCompositionalLayout(
-        section: NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item])))
     case .list:
       var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
       list.itemSeparatorHandler = { [weak self] path, separators in
@@ -82,12 +72,6 @@ extension CheckedCollection: UICollectionViewDataSource, UICollectionViewDataSou
     (cell as? Cell)?.text = "\(row)"
     return cell
   }
-  func collectionView(
-    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-  ) -> UICollectionReusableView {
-    data.row(path)
-    return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "badge", for: path)
-  }
   func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
     for path in paths { data.log.append("prefetch \(data.row(path))") }
   }
@@ -110,14 +94,6 @@ extension CheckedCollection: UICollectionViewDelegateFlowLayout {
     data.checkLast(path, showed: (cell as? Cell)?.text)
     data.log.append("end \(path.item)")
   }
-  func collectionView(
-    _ view: UICollectionView, willDisplaySupplementaryView badge: UICollectionReusableView, forElementKind kind: String,
-    at path: IndexPath
-  ) { data.row(path) }
-  func collectionView(
-    _ view: UICollectionView, didEndDisplayingSupplementaryView badge: UICollectionReusableView,
-    forElementOfKind kind: String, at path: IndexPath
-  ) { data.checkLast(path, showed: nil) }
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
     data.row(path)
     return true
