@@ -225,6 +225,9 @@ try:
     place = field.rect
     tap(place["x"] + 40, place["y"] + 20)
     wait("keyboard", lambda: page.execute_script("return document.activeElement.id") == "keyboard")
+    kind = page.execute_script("const {inputMode, enterKeyHint, autocapitalize} = document.activeElement; return [inputMode, enterKeyHint, autocapitalize]")
+    if kind != ["text", "enter", "sentences"]:
+        sys.exit(f"browser: the keyboard is one for {kind}")
     ActionChains(page).send_keys("Hi ").perform()
     for text in ["ㅎ", "하", "한"]:
         page.execute_cdp_cmd("Input.imeSetComposition", {"text": text, "selectionStart": 1, "selectionEnd": 1})
@@ -256,10 +259,10 @@ try:
         "return document.getElementById('screen').width == 700 && document.getElementById('screen').height == 400"))
     print("the app follows the page's appearance and size")
 
-    # The same window on another screen.
+    # A window of another size on a screen with more pixels.
     page.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride", {"width": 700, "height": 400, "deviceScaleFactor": 2, "mobile": False})
-    wait("more pixels", lambda: page.execute_script("return document.getElementById('screen').width == 1400"))
+        "Emulation.setDeviceMetricsOverride", {"width": 710, "height": 400, "deviceScaleFactor": 2, "mobile": False})
+    wait("more pixels", lambda: page.execute_script("return document.getElementById('screen').width == 1420"))
 
     # The keyboard of a phone, where it covers the page: the app is as large as what is visible.
     page.execute_script(
