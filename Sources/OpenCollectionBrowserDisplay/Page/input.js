@@ -215,7 +215,7 @@ export class Input {
   // ---- Text
 
   /**
-   * Text is typed into a hidden field at the app's caret; `area` is null while no text input is active in the app. `kind` is what is
+   * Text is typed into a hidden field at the app's caret; `area` is null, or left out, while no text input is active in the app. `kind` is what is
    * typed, for the keyboards of phones.
    */
   setTextInput(area, kind) {
@@ -225,7 +225,7 @@ export class Input {
       this.keyboard.enterKeyHint = kind.returnKey;
       this.keyboard.autocapitalize = kind.capitals;
     }
-    this.textArea = area;
+    this.textArea = area ?? null;
     if (area) {
       this.placeKeyboard();
       if (!wasActive) this.focus();
