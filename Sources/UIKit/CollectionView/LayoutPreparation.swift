@@ -85,10 +85,13 @@ final class LayoutPreparation {
     host.recordBoundsChange(from: old, to: newBounds)
     knownBounds = newBounds
     host.layoutPass.setNeedsPass()
-    guard wasEverPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    let context = layout.invalidationContext(forBoundsChange: newBounds)
-    if case .other = context.cause { context.cause = .bounds(resized: old?.size != newBounds.size) }
-    layout.invalidateLayout(with: context)
+    guard wasEverPrepared else { return }
+    host.collectionView.using(.shown) {
+      guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+      let context = layout.invalidationContext(forBoundsChange: newBounds)
+      if case .other = context.cause { context.cause = .bounds(resized: old?.size != newBounds.size) }
+      layout.invalidateLayout(with: context)
+    }
   }
 
   /// The margins or the safe area changed, which a layout that respects them handles like a resize. Unmeasured.
@@ -142,7 +145,8 @@ final class LayoutPreparation {
       clientError("the collectionViewContentSize of \(layout) is not a size: \(size)")
     }
     let isNewSize = host.contentSize != size
-    if isNewSize { host.contentSize = size }
+    // Both are observed by the app, which has its own index paths.
+    if isNewSize { host.collectionView.using(.data) { host.contentSize = size } }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
     let offset = host.resizeAnchor.takeOffset(from: host.displayedLayout.updateMirroring(of: host.contentOffset))
@@ -157,7 +161,7 @@ final class LayoutPreparation {
     }
     guard target != host.contentOffset else { return }
     // A drag and a deceleration in progress continue from the new offset.
-    host.contentOffset = target
+    host.collectionView.using(.data) { host.contentOffset = target }
   }
 
   /// The offset limited to the end of the content. Offsets before the start are unchanged.
@@ -177,8 +181,10 @@ final class LayoutPreparation {
     let proposed = host.isDragging ? host.contentOffset : clampedToEnd(host.contentOffset)
     var target = host.collectionView.using(.shown) { layout.targetContentOffset(forProposedContentOffset: proposed) }
     if let delegate = host.collectionDelegate {
-      target = delegate.collectionView(host.collectionView, targetContentOffsetForProposedContentOffset: target)
+      target = host.collectionView.using(.data) {
+        delegate.collectionView(host.collectionView, targetContentOffsetForProposedContentOffset: target)
+      }
     }
-    if target != host.contentOffset { host.contentOffset = target }
+    if target != host.contentOffset { host.collectionView.using(.data) { host.contentOffset = target } }
   }
 }

@@ -147,6 +147,41 @@ struct DropPathTests {
     #expect(levels() == [0, 1, 0])
   }
 
+  @Test("A scroll that a layout pass makes tells the app of the items of the data")
+  func scrollInPass() {
+    final class Follower: NSObject, UICollectionViewDelegate {
+      var seen: [([IndexPath], count: Int)] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { see(scrollView) }
+      func see(_ scrollView: UIScrollView) {
+        guard let view = scrollView as? UICollectionView else { return }
+        seen.append((view.indexPathsForVisibleItems.sorted(), view.numberOfItems(inSection: 0)))
+      }
+      func collectionView(
+        _ view: UICollectionView, targetContentOffsetForProposedContentOffset offset: CGPoint
+      ) -> CGPoint {
+        see(view)
+        return CGPoint(x: 0, y: offset.y + 1)
+      }
+    }
+    let source = Numbers(40)
+    let view = rows(source)
+    let follower = Follower()
+    view.delegate = follower
+    gap(in: view, at: 0)
+    follower.seen = []
+    // As a measured row above the visible ones moves them.
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment.y = 20
+    view.collectionViewLayout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    // 480 points show the gap and the rows 0 to 9 of 44 points.
+    #expect(view.contentOffset.y == 20 && follower.seen.map(\.0) == [(0..<10).map { [0, $0] }])
+    #expect(follower.seen.map(\.count) == [40])
+    follower.seen = []
+    view.using(.shown) { view.preparation.applyTargetContentOffset() }
+    #expect(view.contentOffset.y == 21 && follower.seen.map(\.count) == [40, 40])
+  }
+
   // MARK: Changes of the data
 
   @Test("A batch returns the dragged item, and a placeholder stays beside the others")
