@@ -28,7 +28,10 @@ extension LayerNode {
       result.children = [new, old.moved(side.displacement(of: bounds.size, by: progress))]
       result.clip = Clip(rect: bounds)
     case .turn(let turn):
-      result.children = [turn.node(from: old, to: new, progress: progress, bounds: bounds, scale: scale)]
+      result.children = [
+        turn.node(
+          from: old, to: new, progress: progress, bounds: bounds, scale: scale, pictures: transition.turnPictures)
+      ]
     case .flip(let alongX):
       let squeeze = max(abs(cos(.pi * progress)), 0.0001)
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -23,10 +23,10 @@ struct PageTurn {
   /// The length of the cylinder's radius, as a part of the page's shorter side, and its maximum in points. Unmeasured.
   private static let radius: (part: CGFloat, maximum: CGFloat) = (0.12, 60)
 
-  /// The content during the turn, in the coordinates of both nodes.
-  @MainActor func node(from old: LayerNode, to new: LayerNode, progress: Double, bounds: CGRect, scale: Double)
-    -> LayerNode
-  {
+  /// The content during the turn, in the coordinates of both nodes. `pictures` keeps those of the page between frames.
+  @MainActor func node(
+    from old: LayerNode, to new: LayerNode, progress: Double, bounds: CGRect, scale: Double, pictures: TurnPictures
+  ) -> LayerNode {
     let (before, after) = isBackwards ? (new, old) : (old, new)
     let turned = end * (isBackwards ? 1 - progress : progress)
     var result = LayerNode()
@@ -41,10 +41,12 @@ struct PageTurn {
       let other = LayerNode(clip: .init(rect: mirrored(page)), children: [before])
       result.children.append(other)
     }
-    let front = picture(of: before, page, scale)
-    let behind = isHalf ? LayerNode(transform: mirror(page), children: [after]) : mirroredBack(page)
-    let back = behind.map { picture(of: $0, page, scale) }
-    let drawn = curl(of: page, turned: turned).picture(in: bounds, front: front, back: back, scale: scale)
+    let sides = pictures.sides(of: page, scale) {
+      let behind = isHalf ? LayerNode(transform: mirror(page), children: [after]) : mirroredBack(page)
+      return (picture(of: before, page, scale), behind.map { picture(of: $0, page, scale) })
+    }
+    let drawn = curl(of: page, turned: turned)
+      .picture(in: bounds, front: sides.front, back: sides.back, scale: scale)
     CALayer.drawCount += 1
     result.children.append(LayerNode(content: .bitmap(drawn, bounds)))
     return result
@@ -127,5 +129,21 @@ struct PageTurn {
     case .top: AffineTransform(m11: 1, m12: 0, m21: 0, m22: -1, tX: 0, tY: 2 * page.maxY)
     case .bottom: AffineTransform(m11: 1, m12: 0, m21: 0, m22: -1, tX: 0, tY: 2 * page.minY)
     }
+  }
+}
+
+/// The pictures of a page's front and back, which stay the same while it turns.
+final class TurnPictures {
+  private var key: (page: CGRect, scale: Double)?
+  private var made: (front: Bitmap, back: Bitmap?)?
+
+  /// The pictures for a page in a place; made when it is another one than before.
+  func sides(
+    of page: CGRect, _ scale: Double, make: () -> (front: Bitmap, back: Bitmap?)
+  ) -> (front: Bitmap, back: Bitmap?) {
+    if let made, let key, key == (page, scale) { return made }
+    let new = make()
+    (key, made) = ((page, scale), new)
+    return new
   }
 }

@@ -181,6 +181,12 @@ struct StoryboardTests {
       """
     let controller = storyboard(scene, initial: "pages").instantiateInitialViewController()
     #expect((controller as? UIPageViewController)?.navigationOrientation == .vertical)
+    let book = """
+      <pageViewController transitionStyle="pageCurl" navigationOrientation="horizontal" spineLocation="min" \
+      doubleSided="YES" id="book" sceneMemberID="viewController"/>
+      """
+    let pages = storyboard(book, initial: "book").instantiateInitialViewController() as? UIPageViewController
+    #expect(pages?.isDoubleSided == true && pages?.spineLocation == .min)
   }
 
   @Test("keeps the objects in the dock with the controller")

@@ -48,4 +48,6 @@ struct LayerTransition {
   /// The previous content, without the layer's own transform and opacity.
   var old: LayerNode
   var kind: Kind
+  /// The pictures of the page that turns.
+  let turnPictures = TurnPictures()
 }

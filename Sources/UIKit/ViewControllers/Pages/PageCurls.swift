@@ -15,12 +15,16 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
     let old: [UIViewController]
     let new: [UIViewController]
     let page: PageTurn
-    let completion: (Bool) -> Void
+    /// Whether it follows a drag that has not ended.
+    var isInteractive = false
+    var completion: (Bool) -> Void
   }
 
   private unowned let owner: UIPageViewController
   private(set) var pages: [UIViewController] = []
   private var turn: Turn?
+  /// The completions of turns that a completion began while a later request was about to end them.
+  private var superseded: [(Bool) -> Void] = []
   let pan = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
 
@@ -41,7 +45,8 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Showing pages
 
-  /// Shows pages; the second of two for one place is the back of the page that turns.
+  /// Shows pages; the second of two for one place is the back of the page that turns. A turn in progress ends before: at its
+  /// end, or at its start if it follows a drag. Unmeasured.
   func show(
     _ requested: [UIViewController], _ direction: Direction, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
@@ -50,16 +55,34 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
     let back = requested.dropFirst(pageCount).first
     guard animated, !pages.isEmpty, new != pages, owner.viewIfLoaded?.window != nil, UIView.areAnimationsEnabled else {
       replace(pages, by: new)
-      return completion(true)
+      completion(true)
+      return completeSuperseded()
     }
-    begin(to: new, back: back, direction, slant: 0.15, completion: completion)?.startAnimation()
+    begin(to: new, back: back, direction, slant: 0.15) { [weak self] isCompleted in
+      completion(isCompleted)
+      self?.completeSuperseded()
+    }?.startAnimation()
+  }
+
+  private func completeSuperseded() {
+    let completions = superseded
+    superseded = []
+    for completion in completions { completion(true) }
   }
 
   private func replace(_ old: [UIViewController], by new: [UIViewController]) {
     for page in old where !new.contains(page) { page.willMove(toParent: nil) }
     for page in new where page.parent !== owner { owner.addChild(page) }
     pages = new
+    beginAppearance(old, new, animated: false)
     if owner.isViewLoaded { exchangeViews(old, new) }
+    if isVisible {
+      for page in old where !new.contains(page) { page.endAppearanceTransition() }
+      AfterCommit.perform { [weak self] in
+        guard let self, owner.appearance == .appeared, turn == nil else { return }
+        for page in pages where page.appearance == .appearing { page.endAppearanceTransition() }
+      }
+    }
     finish(old, new)
   }
 
@@ -68,7 +91,26 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
     for page in old where !new.contains(page) { page.viewIfLoaded?.removeFromSuperview() }
     for page in new { owner.view.addSubview(page.view) }
     layOut()
+    if owner.appearance == .appeared || owner.hasEnteredHierarchy { for page in new { page.viewDidEnterWindow() } }
     owner.view.layoutIfNeeded()
+  }
+
+  // MARK: Appearance
+
+  /// Whether pages that are shown appear now, and not with the controller.
+  private var isVisible: Bool { owner.appearance == .appeared || owner.appearance == .appearing }
+
+  /// Old pages disappear and new ones appear: until `endAppearance`.
+  private func beginAppearance(_ old: [UIViewController], _ new: [UIViewController], animated: Bool) {
+    guard isVisible else { return }
+    for page in old where !new.contains(page) { page.beginAppearanceTransition(false, animated: animated) }
+    for page in new where !old.contains(page) { page.beginAppearanceTransition(true, animated: animated) }
+  }
+
+  private func endAppearance(_ old: [UIViewController], _ new: [UIViewController]) {
+    guard isVisible else { return }
+    for page in old where !new.contains(page) { page.endAppearanceTransition() }
+    for page in new where !old.contains(page) { page.endAppearanceTransition() }
   }
 
   private func finish(_ old: [UIViewController], _ new: [UIViewController]) {
@@ -131,33 +173,45 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
     animator.addAnimations { [self] in
       view.show(.turn(page)) {
         pages = new
+        beginAppearance(old, new, animated: true)
         exchangeViews(old, new)
       }
     }
     turn = Turn(animator: animator, old: old, new: new, page: page, completion: completion)
-    animator.addCompletion { [weak self] position in self?.end(at: position) }
+    animator.addCompletion { [weak self, unowned animator] in self?.end(animator, at: $0) }
     return animator
   }
 
-  private func end(at position: UIViewAnimatingPosition) {
-    guard let turn else { return }
+  private func end(_ animator: UIViewPropertyAnimator, at position: UIViewAnimatingPosition) {
+    guard let turn, turn.animator === animator else { return }
     self.turn = nil
     if position == .end {
+      endAppearance(turn.old, turn.new)
       finish(turn.old, turn.new)
     } else {
       for page in turn.new where !turn.old.contains(page) { page.willMove(toParent: nil) }
       pages = turn.old
+      beginAppearance(turn.new, turn.old, animated: true)
       exchangeViews(turn.new, turn.old)
+      endAppearance(turn.new, turn.old)
       finish(turn.new, turn.old)
     }
     turn.completion(position == .end)
   }
 
-  /// Ends a turn at once.
+  /// Ends a turn at once, and those that completions begin meanwhile. The completions of these wait for the next request: they
+  /// could begin turns without end.
   func finishTurn() {
-    guard let turn else { return }
-    turn.animator.stopAnimation(false)
-    turn.animator.finishAnimation(at: turn.animator.isReversed ? .start : .end)
+    var isFirst = true
+    while let turn {
+      if !isFirst {
+        superseded.append(turn.completion)
+        self.turn?.completion = { _ in }
+      }
+      isFirst = false
+      turn.animator.stopAnimation(false)
+      turn.animator.finishAnimation(at: turn.isInteractive || turn.animator.isReversed ? .start : .end)
+    }
   }
 
   // MARK: Gestures
@@ -183,6 +237,12 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
     let old = pages
     let shown = next.pages + [next.back].compactMap { $0 }
     owner.delegate?.pageViewController(owner, willTransitionTo: shown)
+    guard turn == nil, pages == old else {
+      // The delegate has set other pages.
+      owner.delegate?.pageViewController(
+        owner, didFinishAnimating: false, previousViewControllers: old, transitionCompleted: false)
+      return nil
+    }
     return begin(to: next.pages, back: next.back, direction, slant: slant) { [weak owner] isCompleted in
       guard let owner else { return }
       owner.delegate?.pageViewController(
@@ -230,10 +290,14 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
       // Towards the start, the edge at the end follows.
       let atEnd = (isHorizontal ? pan.movement.x : pan.movement.y) < 0
       let animator = beginTurn(direction(atEnd: atEnd), slant: slant(at: pan.location(in: view)))
+      if animator != nil { turn?.isInteractive = true }
       animator?.pauseAnimation()
-    case .changed: turn.map { $0.animator.fractionComplete = part(of: $0.page, moved: moved) }
+    case .changed:
+      guard let turn, turn.isInteractive else { return }
+      turn.animator.fractionComplete = part(of: turn.page, moved: moved)
     case .ended, .cancelled, .failed:
-      guard let turn, turn.animator.state == .active, !turn.animator.isRunning else { return }
+      guard let turn, turn.isInteractive else { return }
+      self.turn?.isInteractive = false
       let towardsStart = turn.page.edge == .right || turn.page.edge == .bottom
       let sign: CGFloat = (towardsStart ? -1 : 1) * (turn.page.isBackwards ? -1 : 1)
       let forward = speed * sign

@@ -55,9 +55,16 @@ open class UIPageViewController: UIViewController {
   /// Where pages that are turned are bound; none for pages that scroll. The delegate may change it when the interface turns.
   public private(set) var spineLocation: SpineLocation
   /// Whether pages that are turned show the next page on their back; else they show paper. Pages that are bound in the middle
-  /// always do. With it, the data source and `setViewControllers` give the back of a page after its front. The default is
-  /// false.
-  open var isDoubleSided = false
+  /// always do: false for them terminates the app, unless the delegate sets it while it is asked for another spine. With it, the
+  /// data source and `setViewControllers` give the back of a page after its front. The default is false, and true for pages
+  /// that are bound in the middle.
+  open var isDoubleSided = false {
+    didSet {
+      guard !isDoubleSided, spineLocation == .mid, pagesForSpine == nil else { return }
+      clientError(
+        "doubleSided must be YES for UIPageViewControllerSpineLocationMid", name: "NSInvalidArgumentException")
+    }
+  }
   /// The recognizers that turn pages; none for pages that scroll.
   open var gestureRecognizers: [UIGestureRecognizer] { curls.map { [$0.pan, $0.tap] } ?? [] }
   /// The pages that are turned; nil for pages that scroll.
@@ -100,6 +107,7 @@ open class UIPageViewController: UIViewController {
     spineLocation =
       style == .scroll
       ? .none : spine as? SpineLocation ?? (spine as? Int).flatMap { SpineLocation(rawValue: $0) } ?? .min
+    isDoubleSided = spineLocation == .mid
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -111,6 +119,7 @@ open class UIPageViewController: UIViewController {
     spacing = max(0, interface?.number("pageSpacing") ?? 0)
     let spine = interface?.choice("spineLocation", ["none": SpineLocation.none, "min": .min, "mid": .mid, "max": .max])
     spineLocation = transitionStyle == .scroll ? .none : spine.map { $0 == .none ? .min : $0 } ?? .min
+    isDoubleSided = spineLocation == .mid || interface?.bool("doubleSided") ?? false
     super.init(coder: coder)
   }
 
@@ -250,6 +259,9 @@ open class UIPageViewController: UIViewController {
     view.layoutIfNeeded()
   }
 
+  override var drivesChildAppearance: Bool { curls != nil }
+  override var appearingChildren: [UIViewController] { curls?.pages ?? super.appearingChildren }
+
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if let curls { curls.layOut() } else { layoutPages() }
@@ -283,9 +295,9 @@ open class UIPageViewController: UIViewController {
           + "requested spine location (UIPageViewControllerSpineLocation\(spine == .mid ? "Mid" : spine == .max ? "Max" : "Min"))",
         name: "NSInvalidArgumentException")
     }
+    if spine == .mid { isDoubleSided = true }
     guard spine != spineLocation || pages != curls.pages else { return }
     spineLocation = spine
-    if spine == .mid { isDoubleSided = true }
     curls.show(pages, .forward, animated: false) { _ in }
     viewIfLoaded?.setNeedsLayout()
   }

@@ -81,7 +81,7 @@ import Testing
   ) -> UIPageViewController {
     let controller = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: [.spineLocation: spine.rawValue])
-    controller.isDoubleSided = isDoubleSided
+    if isDoubleSided { controller.isDoubleSided = true }
     controller.dataSource = book
     controller.delegate = book
     controller.setViewControllers(pages.map { Page($0) }, direction: .forward, animated: false)
@@ -244,8 +244,8 @@ import Testing
   }
 
   @Test("are as many as the spine that the delegate chooses needs")
-  func countForSpine() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  func countForSpine() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let test = PageCurlTests()
       test.window.frame = UIScreen.main.bounds
       test.book.spines = [.landscapeRight: .mid, .landscapeLeft: .mid]
@@ -253,16 +253,20 @@ import Testing
       let size = UIScreen.main.bounds.size
       ScreenResizing.apply(CGSize(width: size.height, height: size.width), scale: 2) { _ in true }
     }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("The number of provided view controllers (1) doesn't match the number required (2)"))
   }
 
   @Test("are as many as the spine needs")
-  func counts() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+  func counts() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       UIPageViewController(
         transitionStyle: .pageCurl, navigationOrientation: .horizontal,
         options: [.spineLocation: UIPageViewController.SpineLocation.mid]
       ).setViewControllers([UIViewController()], direction: .forward, animated: false)
     }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("The number of view controllers provided (1) doesn't match the number required (2)"))
   }
 
   @Test("roll views up and down in transitions")
@@ -329,8 +333,8 @@ import Testing
   }
 
   @Test("are rolled up for presentations that cover the screen alone")
-  func partialCurlOfSheets() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+  func partialCurlOfSheets() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
@@ -338,6 +342,8 @@ import Testing
       sheet.modalTransitionStyle = .partialCurl
       window.rootViewController?.present(sheet, animated: false)
     }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen"))
   }
 
   @Test("leave the ground where they are folded, and are as far beyond it as they are turned")
