@@ -13,4 +13,16 @@ struct NSMutableDictionaryTests {
     dictionary[key] = nil
     #expect(dictionary[key] == nil && dictionary.count == 1)
   }
+
+  @Test("ends the app for a key that it cannot store, by an error that names its type") func unhashable() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      struct Card: NSCopying {
+        func copy(with zone: NSZone?) -> Any { self }
+      }
+      let dictionary = NSMutableDictionary()
+      dictionary[Card() as any NSCopying] = 1
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("A key of an NSMutableDictionary must be Hashable: Card is not."))
+  }
 }
