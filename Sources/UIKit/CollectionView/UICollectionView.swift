@@ -22,7 +22,7 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var movements = InteractiveMovements(self)
   private(set) lazy var drags = CollectionDrags(self)
   private(set) lazy var drops = CollectionDrops(self)
-  private(set) lazy var springs = CollectionSprings(self)
+  private(set) lazy var springs = makeSprings()
   private(set) lazy var uncommitted = UncommittedItems(self)
   /// The index paths that members take and give; changed by `using(_:_:)`.
   var pathKind = PathKind.data

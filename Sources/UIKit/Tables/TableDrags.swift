@@ -2,7 +2,13 @@
 @MainActor
 final class TableDrags: NSObject {
   fileprivate unowned let table: UITableView
-  private var springs: UISpringLoadedInteraction?
+  /// Select the row that a drag rests over.
+  private(set) lazy var springs = CollectionSprings(of: table, items: table.rows) { [weak table] path, context in
+    guard let table else { return false }
+    return table.tableDelegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
+  } activate: { [weak table] path in
+    table?.rows.selection.userSelects(path)
+  }
 
   weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { table.rows.dragDelegate = dragDelegate == nil ? nil : self }
@@ -13,33 +19,6 @@ final class TableDrags: NSObject {
 
   init(_ table: UITableView) {
     self.table = table
-  }
-
-  /// Whether a drag that rests over a row selects it.
-  var isSpringLoaded: Bool {
-    get { springs?.view != nil }
-    set {
-      guard newValue != isSpringLoaded else { return }
-      if let springs { table.removeInteraction(springs) }
-      springs = newValue ? makeSprings() : nil
-      if let springs { table.addInteraction(springs) }
-    }
-  }
-
-  private func makeSprings() -> UISpringLoadedInteraction {
-    let behavior = ItemSpringBehavior { [weak table] context in
-      guard let table, let path = table.rows.frontmostItem(at: context.location(in: table.rows)) else { return false }
-      context.targetItem = path
-      context.targetView = table.rows.shownCell(at: path)?.draggedView
-      return table.rows.askApp(aboutShown: path) {
-        table.tableDelegate?.tableView(table, shouldSpringLoadRowAt: $0, with: context) ?? true
-      } ?? false
-    }
-    return UISpringLoadedInteraction(interactionBehavior: behavior, interactionEffect: nil) { [weak table] _, context in
-      guard let rows = table?.rows, let path = context.targetItem as? IndexPath, rows.itemCounts.hasItem(at: path)
-      else { return }
-      rows.selection.userSelects(path)
-    }
   }
 }
 

@@ -31,8 +31,8 @@ extension UITableView: UISpringLoadedInteractionSupporting, UIDataSourceTranslat
 
   /// Whether a drag that rests over a row selects it. The default is false.
   public var isSpringLoaded: Bool {
-    get { drags.isSpringLoaded }
-    set { drags.isSpringLoaded = newValue }
+    get { drags.springs.isEnabled }
+    set { drags.springs.isEnabled = newValue }
   }
 
   /// The displayed index of a section: the same, because only rows are moved.

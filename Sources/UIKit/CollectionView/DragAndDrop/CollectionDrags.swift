@@ -82,10 +82,9 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
 
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
     guard let delegate, phase == .none, let path = view.frontmostItem(at: session.location(in: view)),
-      let data = view.uncommitted.dataPath(path)
+      let items = view.askApp(
+        aboutShown: path, { delegate.collectionView(view, itemsForBeginning: session, at: $0) }), !items.isEmpty
     else { return [] }
-    let items = delegate.collectionView(view, itemsForBeginning: session, at: data)
-    guard !items.isEmpty else { return [] }
     // The preview is that of a cell that is not highlighted.
     view.cellTouches.giveUp()
     sources = items.map { ($0, path) }
@@ -103,11 +102,8 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
   }
 
   private func parameters(at path: IndexPath) -> UIDragPreviewParameters {
-    if let data = view.uncommitted.dataPath(path),
-      let own = delegate?.collectionView(view, dragPreviewParametersForItemAt: data)
-    {
-      return own
-    }
+    let own = view.askApp(aboutShown: path) { delegate?.collectionView(view, dragPreviewParametersForItemAt: $0) }
+    if let own = own ?? nil { return own }
     let parameters = UIDragPreviewParameters()
     parameters.backgroundColor = .clear
     return parameters
@@ -133,11 +129,11 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard let delegate, let path = view.frontmostItem(at: point), let data = view.uncommitted.dataPath(path),
-      !sources.contains(where: { $0.path == path })
+    guard let delegate, let path = view.frontmostItem(at: point), !sources.contains(where: { $0.path == path }),
+      let items = view.askApp(
+        aboutShown: path, { delegate.collectionView(view, itemsForAddingTo: session, at: $0, point: point) }),
+      !items.isEmpty
     else { return [] }
-    let items = delegate.collectionView(view, itemsForAddingTo: session, at: data, point: point)
-    guard !items.isEmpty else { return [] }
     view.cellTouches.giveUp()
     sources += items.map { ($0, path) }
     return items

@@ -1,11 +1,27 @@
-/// Selects the item that a drag rests over, in a spring-loaded collection view.
+/// Selects the item that a drag rests over, in a spring-loaded collection view or table.
 @MainActor
 final class CollectionSprings {
-  private unowned let view: UICollectionView
+  typealias Context = any UISpringLoadedInteractionContext
+
+  private unowned let view: UIView
+  private weak var items: UICollectionView?
+  private let allows: (_ item: IndexPath, _ context: Context) -> Bool
+  private let activate: (_ shown: IndexPath) -> Void
   private var interaction: UISpringLoadedInteraction?
 
-  init(_ view: UICollectionView) {
+  /// - Parameters:
+  ///   - view: the view that has the interaction.
+  ///   - items: the collection view that displays its items.
+  ///   - allows: whether the app allows the item of a path in the data to be activated.
+  ///   - activate: activates the item that is shown at a path.
+  init(
+    of view: UIView, items: UICollectionView, allows: @escaping (IndexPath, Context) -> Bool,
+    activate: @escaping (IndexPath) -> Void
+  ) {
     self.view = view
+    self.items = items
+    self.allows = allows
+    self.activate = activate
   }
 
   var isEnabled: Bool {
@@ -19,19 +35,16 @@ final class CollectionSprings {
   }
 
   private func makeInteraction() -> UISpringLoadedInteraction {
-    let behavior = ItemSpringBehavior { [weak view] context in
-      guard let view, let path = view.frontmostItem(at: context.location(in: view)) else { return false }
+    let behavior = ItemSpringBehavior { [weak items, allows] context in
+      guard let items, let path = items.frontmostItem(at: context.location(in: items)) else { return false }
       context.targetItem = path
-      context.targetView = view.shownCell(at: path)
-      let delegate = view.collectionDelegate
-      return view.askApp(aboutShown: path) {
-        delegate?.collectionView(view, shouldSpringLoadItemAt: $0, with: context) ?? true
-      } ?? false
+      context.targetView = items.shownCell(at: path)?.draggedView
+      return items.askApp(aboutShown: path) { allows($0, context) } ?? false
     }
-    return UISpringLoadedInteraction(interactionBehavior: behavior, interactionEffect: nil) { [weak view] _, context in
-      guard let view, let path = context.targetItem as? IndexPath, view.itemCounts.hasItem(at: path) else { return }
-      view.selection.userSelects(path)
-      view.selection.performPrimaryAction(at: path)
+    return UISpringLoadedInteraction(interactionBehavior: behavior, interactionEffect: nil) {
+      [weak items, activate] _, context in
+      guard let path = context.targetItem as? IndexPath, items?.itemCounts.hasItem(at: path) == true else { return }
+      activate(path)
     }
   }
 }

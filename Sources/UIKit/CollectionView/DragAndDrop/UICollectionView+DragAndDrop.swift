@@ -52,6 +52,16 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
     set { springs.isEnabled = newValue }
   }
 
+  func makeSprings() -> CollectionSprings {
+    CollectionSprings(of: self, items: self) { [weak self] path, context in
+      guard let self else { return false }
+      return collectionDelegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
+    } activate: { [weak self] path in
+      self?.selection.userSelects(path)
+      self?.selection.performPrimaryAction(at: path)
+    }
+  }
+
   // MARK: Cells
 
   /// The displayed cell at a shown path.

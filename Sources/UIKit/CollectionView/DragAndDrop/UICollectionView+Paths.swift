@@ -13,7 +13,8 @@ extension UICollectionView {
   /// Asks the app about the item that is shown at a path, or notifies it: `call` gets the item's index path in the data.
   /// Nil for the gap of a drop and for placeholders, which the app does not know.
   ///
-  /// Everything that tells the app the index path of something displayed does it by this method or the next one.
+  /// What tells the app the index path of something displayed does it by this method or the next one. What keeps a path for
+  /// later calls, as a menu does, keeps that of the data (`appPath(_:)`); views are requested by `ViewRequests`.
   @discardableResult
   func askApp<Answer>(aboutShown path: IndexPath, _ call: (IndexPath) -> Answer) -> Answer? {
     guard !uncommitted.isEmpty else { return using(.data) { call(path) } }

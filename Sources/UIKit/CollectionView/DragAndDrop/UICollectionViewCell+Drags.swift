@@ -61,6 +61,7 @@ extension UICollectionViewCell {
       // A mask leaves the cell's own opacity, which its attributes set, as it is.
       drag.mask = layer.mask
       let mask = FadeMask()
+      mask.disablesImplicitAnimations = true
       mask.backgroundColor = CGColor(gray: 0, alpha: Self.fadedOpacity)
       layer.mask = mask
       placeDragMask()

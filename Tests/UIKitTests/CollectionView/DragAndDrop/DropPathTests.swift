@@ -182,6 +182,42 @@ struct DropPathTests {
     #expect(view.contentOffset.y == 21 && follower.seen.map(\.count) == [40, 40])
   }
 
+  @Test("The delegate of a flow layout describes sections with the items of the data")
+  func flow() {
+    final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
+      var counts: Set<Int> = []
+      func collectionView(
+        _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+      ) -> UIEdgeInsets {
+        counts.insert(view.numberOfItems(inSection: section))
+        return .zero
+      }
+      func collectionView(
+        _ view: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
+      ) -> CGFloat {
+        counts.insert(view.numberOfItems(inSection: section))
+        return 0
+      }
+    }
+    let (source, delegate) = (Numbers(3), Delegate())
+    let view = rows(source, layout: UICollectionViewFlowLayout())
+    view.delegate = delegate
+    gap(in: view, at: 1)
+    #expect(delegate.counts == [3] && view.itemCounts.all == [4])
+  }
+
+  @Test("The mask of a faded cell follows its size at once")
+  func fadedCell() throws {
+    let board = DragBoard(["a", "b"], in: DragBoard.window())
+    let cell = try #require(board.view.cellForItem(at: [0, 0]))
+    cell.applyDrag(.dragging, .none, look: .faded)
+    _ = board.view.window?.layer.node()
+    cell.frame.size.height = 60
+    cell.layoutIfNeeded()
+    let mask = try #require(cell.layer.mask)
+    #expect(mask.frame == cell.bounds && mask.animations == nil)
+  }
+
   // MARK: Changes of the data
 
   @Test("A batch returns the dragged item, and a placeholder stays beside the others")

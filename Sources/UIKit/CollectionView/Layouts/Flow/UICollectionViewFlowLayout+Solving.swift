@@ -50,9 +50,14 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Descriptions
 
+  /// The section with the items that are shown, as the delegate describes it, which has the items of the data.
   private func description(ofSection section: Int, _ collectionView: UICollectionView) -> FlowSection {
+    let count = collectionView.using(.shown) { collectionView.numberOfItems(inSection: section) }
+    return collectionView.using(.data) { description(ofSection: section, count, collectionView) }
+  }
+
+  private func description(ofSection section: Int, _ count: Int, _ collectionView: UICollectionView) -> FlowSection {
     let delegate = collectionView.flowLayoutDelegate
-    let count = collectionView.numberOfItems(inSection: section)
     var insets =
       delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
     if ![insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) {
@@ -133,9 +138,7 @@ extension UICollectionViewFlowLayout {
         sizes.append(itemSize)
         continue
       }
-      let size = collectionView.using(.data) {
-        delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
-      }
+      let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
       if delegateUsedDefaultImplementation { return nil }
       if !size.isFiniteAndNotNegative {
         clientError("UICollectionView received an invalid size \(size) for the item at \(path) from \(delegate)")
