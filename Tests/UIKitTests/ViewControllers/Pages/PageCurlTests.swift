@@ -332,6 +332,33 @@ import Testing
     #expect(color(385, 595) == [1, 0.9, 0.8] && color(4, 4) == [1, 0.9, 0.8])
   }
 
+  @Test("keep the shape of the curl when the screen changes its size")
+  func resizedPartialCurl() throws {
+    let below = Page(1)
+    let controller = Page(0)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    below.modalPresentationStyle = .fullScreen
+    below.modalTransitionStyle = .partialCurl
+    controller.present(below, animated: true)
+    touch.wait(1)
+    window.frame.size = CGSize(width: 600, height: 390)
+    window.layoutIfNeeded()
+    keep("partial-resized")
+    func page(in view: UIView) -> CurledPage? {
+      view as? CurledPage ?? view.subviews.lazy.compactMap { page(in: $0) }.first
+    }
+    let curled = try #require(page(in: window))
+    let picture = try #require((curled.layer.contents as? CGImage)?.bitmap)
+    #expect(curled.bounds.size == window.bounds.size)
+    #expect(CGFloat(picture.width) == 600 * picture.scale && CGFloat(picture.height) == 390 * picture.scale)
+    #expect(color(595, 385) == [0.8, 0.9, 1] && color(4, 4) == [1, 0.9, 0.8])
+    touch.tap(4, 4)
+    touch.wait(1)
+    #expect(below.presentingViewController == nil && color(595, 385) == [1, 0.9, 0.8])
+  }
+
   @Test("are rolled up for presentations that cover the screen alone")
   func partialCurlOfSheets() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
