@@ -5,12 +5,14 @@ extension CALayer {
   /// ancestors).
   func node() -> LayerNode {
     // A delayed copy of a layer with animations is a picture of another time.
-    let isDelayed = CALayer.isShowingDelayed && isAnimatedInTree
+    let isDelayed = CALayer.delayedLayers?.contains(ObjectIdentifier(self)) == true
     if !isDelayed, let cachedNode { return cachedNode }
     displayIfNeeded()
     hasBeenShown = true
-    let own = self.cachedContents ?? makeContents(LayerAppearance(self))
-    self.cachedContents = own
+    // So is a shadow that its sublayers cast.
+    let cached = isDelayed && shadowFollowsSublayers ? nil : cachedContents
+    let own = cached ?? makeContents(LayerAppearance(self))
+    if !isDelayed || !shadowFollowsSublayers { cachedContents = own }
     updateAnimations()
     let rendered = animations == nil || showsOnlySublayers ? own : animatedContents(own)
     let geometry = presentationGeometry

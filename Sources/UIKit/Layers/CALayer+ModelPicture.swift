@@ -6,7 +6,7 @@ extension CALayer {
   package func modelPicture(scale: Double) -> Bitmap {
     var stopped: [(CALayer, LayerAnimations)] = []
     takeAnimations(into: &stopped)
-    var root = node()
+    var root = nodeInOwnColors()
     root.transform = AffineTransform(translationByX: -bounds.minX, byY: -bounds.minY)
     let picture = Compositor().compose(root, size: bounds.size, scale: scale, background: .clear)
     for (layer, animations) in stopped {

@@ -1,9 +1,15 @@
 internal import OpenCollectionGraphics
 
 extension CALayer {
-  /// Renders the layer and its sublayers into a bitmap the size of its bounds.
-  func picture() -> Bitmap {
-    var root = node()
+  /// Renders the layer and its sublayers into a bitmap the size of its bounds, to be shown on the screen: what keeps its colours
+  /// in inverted screens is inverted.
+  func picture() -> Bitmap { picture(of: node()) }
+
+  /// The same in the layers' own colours, to be kept elsewhere.
+  func pictureInOwnColors() -> Bitmap { picture(of: nodeInOwnColors()) }
+
+  private func picture(of node: LayerNode) -> Bitmap {
+    var root = node
     root.transform = AffineTransform(translationByX: -bounds.minX, byY: -bounds.minY)
     return Compositor().compose(root, size: bounds.size, scale: drawingScale, background: .clear)
   }
@@ -11,6 +17,6 @@ extension CALayer {
   /// Renders the layer and its sublayers into a context that uses the layer's coordinates.
   public func render(in ctx: CGContext) {
     guard !bounds.isEmpty else { return }
-    ctx.canvas.draw(picture(), in: bounds)
+    ctx.canvas.draw(pictureInOwnColors(), in: bounds)
   }
 }

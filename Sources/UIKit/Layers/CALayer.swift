@@ -8,8 +8,8 @@ internal import OpenCollectionGraphics
 @preconcurrency @MainActor open class CALayer: NSObject, CustomValues {
   /// How many bitmaps layers have drawn since the process started; read by tests.
   static var drawCount = 0
-  /// Whether nodes are made for a delayed copy of layers: those of animated layers are not cached.
-  static var isShowingDelayed = false
+  /// While nodes are made for delayed copies of layers: those in which an animation runs, whose nodes are not cached.
+  static var delayedLayers: Set<ObjectIdentifier>?
 
   public override init() { super.init() }
 
@@ -284,7 +284,7 @@ internal import OpenCollectionGraphics
   /// Adds the nodes of the sublayers, back to front.
   func appendSublayerNodes(to nodes: inout [LayerNode]) {
     for layer in drawingOrder {
-      if CALayer.isShowingDelayed { layer.updateAnimations() }
+      if CALayer.delayedLayers != nil { layer.updateAnimations() }
       if layer.isRendered { nodes.append(layer.node()) }
     }
   }
@@ -368,6 +368,7 @@ internal import OpenCollectionGraphics
   final func attach(_ layer: CALayer, at index: Int) {
     children.insert(layer, at: min(max(index, 0), children.count))
     layer.superlayer = self
+    if CALayer.isScreenInverted { layer.invalidateColorKeepers() }
     invalidateNode()
   }
 
@@ -376,6 +377,7 @@ internal import OpenCollectionGraphics
     // Search from the front: the frontmost layers are usually removed first.
     guard let index = children.lastIndex(where: { $0 === layer }) else { return }
     children.remove(at: index).superlayer = nil
+    if CALayer.isScreenInverted { layer.invalidateColorKeepers() }
     invalidateNode()
   }
 
@@ -384,6 +386,7 @@ internal import OpenCollectionGraphics
     children.removeAll { layer in
       guard let view = layer.view, views.contains(ObjectIdentifier(view)) else { return false }
       layer.superlayer = nil
+      if CALayer.isScreenInverted { layer.invalidateColorKeepers() }
       return true
     }
     invalidateNode()

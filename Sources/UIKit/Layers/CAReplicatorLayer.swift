@@ -72,7 +72,7 @@ internal import OpenCollectionGraphics
   override func appendSublayerNodes(to nodes: inout [LayerNode]) {
     guard instanceCount > 0 else { return }
     let delay = shown(.instanceDelay)[0]
-    let delayed = delay == 0 ? [] : (1..<instanceCount).map { nodesOfCopy(delayedBy: delay * Double($0)) }
+    let delayed = delay == 0 ? [] : nodesOfDelayedCopies(delay)
     var own: [LayerNode] = []
     super.appendSublayerNodes(to: &own)
     let (transforms, colors) = (copyTransforms, copyColors)
@@ -87,18 +87,26 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// The sublayers as they were a time ago.
-  private func nodesOfCopy(delayedBy delay: Double) -> [LayerNode] {
-    let outer = CALayer.isShowingDelayed
-    CALayer.isShowingDelayed = true
-    copyDelay = delay
-    var nodes: [LayerNode] = []
-    super.appendSublayerNodes(to: &nodes)
+  /// The sublayers as they were one delay ago, two delays ago and so on, for all copies but the first.
+  /// O(copies × animated sublayers).
+  private func nodesOfDelayedCopies(_ delay: Double) -> [[LayerNode]] {
+    let outer = CALayer.delayedLayers
+    if outer == nil {
+      var animated: Set<ObjectIdentifier> = []
+      for layer in children { layer.addAnimated(to: &animated) }
+      CALayer.delayedLayers = animated
+    }
+    let copies = (1..<instanceCount).map { index in
+      copyDelay = delay * Double(index)
+      var nodes: [LayerNode] = []
+      super.appendSublayerNodes(to: &nodes)
+      return nodes
+    }
     copyDelay = 0
-    CALayer.isShowingDelayed = outer
-    // The presentation values are those of now again.
-    for layer in sublayers ?? [] { layer.updateAnimationsInTree() }
-    return nodes
+    CALayer.delayedLayers = outer
+    // The presentation values are those of now again. In a copy of another layer's they are computed for each copy.
+    if outer == nil { for layer in children { layer.updateAnimationsInTree() } }
+    return copies
   }
 
   private var copyTransforms: [AffineTransform] {
@@ -161,9 +169,15 @@ internal import OpenCollectionGraphics
 }
 
 extension CALayer {
-  /// Whether an animation runs in the layer, its mask or a sublayer. O(sublayers).
-  var isAnimatedInTree: Bool {
-    animations != nil || mask?.isAnimatedInTree == true || children.contains(where: \.isAnimatedInTree)
+  /// Adds the layers below and including this one in which an animation runs, in themselves, a mask or a sublayer; true if
+  /// this is one. O(sublayers).
+  @discardableResult
+  fileprivate func addAnimated(to layers: inout Set<ObjectIdentifier>) -> Bool {
+    var isAnimated = animations != nil
+    if mask?.addAnimated(to: &layers) == true { isAnimated = true }
+    for child in children where child.addAnimated(to: &layers) { isAnimated = true }
+    if isAnimated { layers.insert(ObjectIdentifier(self)) }
+    return isAnimated
   }
 
   /// Computes the presentation values of the layer and its sublayers for the current time.
@@ -173,13 +187,14 @@ extension CALayer {
     for child in children { child.updateAnimationsInTree() }
   }
 
-  /// The seconds by which the last copy of the layer is behind, in the layers that replicate it.
+  /// The seconds by which the last copy of the layer is behind, in the layers that replicate it. O(depth).
   var delayOfLastCopy: Double {
     var delay = 0.0
-    var layer = superlayer
-    while let current = layer {
-      delay += current.greatestSublayerDelay
-      layer = current.superlayer
+    var layer = self
+    while let outer = layer.superlayer ?? layer.maskedLayer {
+      // A layer's own mask is not copied.
+      if layer.superlayer != nil { delay += outer.greatestSublayerDelay }
+      layer = outer
     }
     return delay
   }

@@ -30,7 +30,7 @@ extension UIView {
   @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
     if afterUpdates { layoutIfNeeded() }
-    context.canvas.draw(layer.picture(), in: rect)
+    context.canvas.draw(layer.pictureInOwnColors(), in: rect)
     return true
   }
 }

@@ -135,6 +135,48 @@ import Testing
     for (copy, x) in [65, 45, 25, 5].enumerated() { #expect(isWhite(x, 5 + 20 * copy), "\(copy)") }
   }
 
+  @Test("delays the animations of masks") func masks() {
+    layer.instanceCount = 2
+    layer.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
+    layer.instanceDelay = 0.5
+    square.frame.size.width = 100
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    mask.backgroundColor = UIColor.black.cgColor
+    square.mask = mask
+    _ = screen.picture()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 5
+    animation.toValue = 85
+    animation.duration = 1
+    mask.add(animation, forKey: "move")
+    screen.wait(0.75)
+    // 80 points a second: moved for 0.75 s and for 0.25 s.
+    #expect(isWhite(65, 5) && !isWhite(25, 5))
+    #expect(isWhite(25, 25) && !isWhite(65, 25))
+  }
+
+  @Test("shows shadows that its sublayers cast as each copy needs them") func shadows() {
+    layer.instanceCount = 2
+    layer.instanceTransform = CATransform3DMakeTranslation(0, 40, 0)
+    layer.instanceDelay = 0.5
+    let group = CALayer()
+    group.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    group.disablesImplicitAnimations = true
+    group.addSublayer(square)
+    group.shadowColor = UIColor.white.cgColor
+    group.shadowOpacity = 1
+    group.shadowRadius = 0
+    group.shadowOffset = CGSize(width: 0, height: 20)
+    layer.addSublayer(group)
+    _ = screen.picture()
+    move()
+    screen.wait(0.75)
+    // The squares at 65 and 25, each with its shadow 20 points below.
+    #expect(isWhite(65, 5) && isWhite(65, 25) && !isWhite(25, 25))
+    #expect(isWhite(25, 45) && isWhite(25, 65) && !isWhite(65, 65))
+  }
+
   @Test("animates the transform, the delay and the colour") func animation() {
     layer.instanceCount = 2
     _ = screen.picture()

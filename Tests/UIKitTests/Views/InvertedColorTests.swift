@@ -42,6 +42,49 @@ import Testing
     #expect(pixel(10) == [0, 51, 0] && pixel(30) == [255, 153, 0])
   }
 
+  private func color(of bitmap: Bitmap, _ x: Int) -> [Int] {
+    let color = bitmap.pixel(x: x, y: 10)
+    return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+  }
+
+  @Test("are not those of pictures that the app makes")
+  func pictures() throws {
+    defer { invert(false) }
+    invert(true)
+    photo.accessibilityIgnoresInvertColors = true
+    #expect(pixel(30) == [255, 153, 0])
+    for draw in [
+      { (window: UIWindow, context: CGContext) in window.layer.render(in: context) },
+      { window, _ in window.drawHierarchy(in: window.bounds, afterScreenUpdates: true) },
+    ] {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let image = UIGraphicsImageRenderer(size: window.bounds.size, format: format).image {
+        draw(window, $0.cgContext)
+      }
+      let bitmap = try #require(image.cgImage?.bitmap)
+      #expect(color(of: bitmap, 10) == [0, 51, 0] && color(of: bitmap, 30) == [255, 153, 0])
+      // The screen stays inverted.
+      #expect(pixel(10) == [255, 204, 255] && pixel(30) == [255, 153, 0])
+    }
+  }
+
+  @Test("are ignored by views that are moved into or out of others that ignore it")
+  func moving() {
+    defer { invert(false) }
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    inner.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    inner.accessibilityIgnoresInvertColors = true
+    photo.accessibilityIgnoresInvertColors = true
+    window.addSubview(inner)
+    invert(true)
+    #expect(pixel(5) == [0, 0, 255])
+    photo.addSubview(inner)
+    #expect(pixel(25) == [0, 0, 255])
+    window.addSubview(inner)
+    #expect(pixel(5) == [0, 0, 255])
+  }
+
   @Test("are ignored once by views in views that ignore it, and follow a translucent view's alpha")
   func nested() {
     defer { invert(false) }

@@ -29,9 +29,12 @@
     clock.frames.add(self)
   }
 
-  /// Whether every animation is repeated without end, or paused by its driver. O(animations).
+  /// Whether every animation is repeated without end, or paused by its driver or by its layer's time. O(animations × depth).
   var isEndless: Bool {
-    layers.allSatisfy { layer in layer?.animations?.running.allSatisfy(\.isEndless) ?? true }
+    layers.allSatisfy { layer in
+      guard let layer, let animations = layer.animations else { return true }
+      return animations.areEndless(isTimePaused: layer.isTimePaused)
+    }
   }
 
   /// Removes a layer. Amortized O(1).
@@ -69,8 +72,7 @@
       if animations.running.isEmpty { layer.animations = nil }
       layer.invalidatePresentation()
       // Animations that only fill forwards do not change: no updates needed once the last copy has reached their end.
-      let shown = now - layer.delayOfLastCopy
-      if animations.running.allSatisfy({ $0.isOver(at: shown) }) { remove(layer) }
+      if animations.areOver(at: now), animations.areOver(at: now - layer.delayOfLastCopy) { remove(layer) }
     }
     for animation in ended { animation.end(finished: true) }
   }

@@ -48,6 +48,14 @@
     return running.allSatisfy { $0.driver.map { $0.rate == 0 } ?? (now == lastTime) }
   }
 
+  /// Whether the time of all animations is over.
+  func areOver(at now: Double) -> Bool { running.allSatisfy { $0.isOver(at: now) } }
+
+  /// Whether no animation ends by itself. A driver uses the clock, whatever the layer's local time.
+  func areEndless(isTimePaused: Bool) -> Bool {
+    running.allSatisfy { $0.isEndless || isTimePaused && $0.driver == nil }
+  }
+
   // MARK: Values
 
   /// Whether a property's presentation value differs from its model value.

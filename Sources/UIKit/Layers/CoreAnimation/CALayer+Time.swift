@@ -29,9 +29,15 @@ extension CALayer {
     return l?.localTime(at: host) ?? host
   }
 
-  /// The layer's local time at a time of the clock. O(depth).
+  /// The layer that a local time is relative to.
+  private var timeParent: CALayer? { superlayer ?? maskedLayer }
+
+  /// Whether the local time stands still. O(depth).
+  var isTimePaused: Bool { timeline?.speed == 0 || timeParent?.isTimePaused == true }
+
+  /// The layer's local time at a time of the clock: that of a mask is relative to the layer that it masks. O(depth).
   func localTime(at host: Double) -> Double {
-    let outer = superlayer.map { $0.localTime(at: host) - $0.sublayerDelay } ?? host
+    let outer = timeParent.map { $0.localTime(at: host) - $0.sublayerDelay } ?? host
     guard let timeline else { return outer }
     return (outer - timeline.begin) * timeline.speed + timeline.offset
   }
@@ -41,7 +47,7 @@ extension CALayer {
     if let timeline {
       time = timeline.speed == 0 ? timeline.begin : (own - timeline.offset) / timeline.speed + timeline.begin
     }
-    return superlayer?.hostTime(at: time) ?? time
+    return timeParent?.hostTime(at: time) ?? time
   }
 
   private func changeTimeline(_ change: (inout LayerTimeline) -> Void) {
@@ -52,7 +58,7 @@ extension CALayer {
   }
 }
 
-/// A layer's local time relative to its superlayer's.
+/// A layer's local time relative to that of its superlayer.
 struct LayerTimeline {
   var begin: Double = 0
   var speed: Double = 1

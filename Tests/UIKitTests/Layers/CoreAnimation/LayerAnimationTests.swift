@@ -16,6 +16,28 @@ struct LayerAnimationTests {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { entries.append("stop \(flag)") }
   }
 
+  @Test("do not keep the screen from being settled while their layer's time is paused")
+  func pausedTime() {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 20
+    animation.toValue = 60
+    animation.duration = 1
+    layer.add(animation, forKey: "slide")
+    #expect(!FrameLoop.current.isSettled)
+    // The time of layers is relative to that of their superlayers.
+    screen.window.layer.speed = 0
+    #expect(FrameLoop.current.isSettled)
+    screen.window.layer.speed = 1
+    #expect(!FrameLoop.current.isSettled)
+    // An animator's driver uses the clock.
+    layer.removeAllAnimations()
+    layer.speed = 0
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [screen] in screen.view.center.x = 90 }
+    animator.startAnimation()
+    #expect(!FrameLoop.current.isSettled)
+    screen.wait(2)
+  }
+
   @Test("change the presentation value and not the layer's own")
   func basic() {
     let listener = Listener()
