@@ -49,9 +49,11 @@ package struct SocketDecoder: Sendable {
       case 10: return .pong
       case 0:
         guard var whole = fragments else { throw .malformed("a continuation of nothing") }
+        // A second reference would copy all parts for each further one.
+        fragments = nil
         whole.bytes += frame.payload
-        fragments = frame.isLast ? nil : whole
         if frame.isLast { return try message(isText: whole.isText, whole.bytes) }
+        fragments = whole
       default:
         guard fragments == nil else { throw .malformed("a message inside another") }
         if frame.isLast { return try message(isText: frame.opcode == 1, frame.payload) }

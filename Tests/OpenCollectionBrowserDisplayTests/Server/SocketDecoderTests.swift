@@ -71,6 +71,31 @@ struct SocketDecoderTests {
     #expect(code(Self.frame(1, [0xFF, 0xFE])) == 1007)
   }
 
+  /// The processor time of this thread, in seconds.
+  private func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  @Test("A further part of a message costs the same, however long the parts before were")
+  func manyFragments() throws {
+    func seconds(after first: Int) throws -> Double {
+      var decoder = SocketDecoder()
+      decoder.append(Self.frame(2, Array(repeating: 1, count: first), isLast: false))
+      #expect(try decoder.next() == nil)
+      decoder.append((0..<10_000).flatMap { _ in Self.frame(0, [2], isLast: false) })
+      let start = processorTime()
+      #expect(try decoder.next() == nil)
+      let seconds = processorTime() - start
+      decoder.append(Self.frame(0, [3]))
+      #expect(try decoder.next() == .binary(Data(repeating: 1, count: first) + Data(repeating: 2, count: 10_000) + [3]))
+      return seconds
+    }
+    // Copied for each part, a megabyte costs a hundred times as much.
+    #expect(try seconds(after: 1_000_000) < 10 * seconds(after: 1))
+  }
+
   @Test("A message that is too large is refused by its head, also in parts")
   func sizes() {
     #expect(code([0x82, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255]) == 1009)
