@@ -19,7 +19,12 @@ package struct FrameEncoder {
   /// The last frame without its number.
   private var last: [UInt8] = []
 
-  package init() {}
+  private let file: (Bitmap) throws -> Data
+
+  package init() { self.init { try $0.pngData() } }
+
+  /// `file`: makes the PNG file of a bitmap.
+  init(file: @escaping (Bitmap) throws -> Data) { self.file = file }
 
   /// The messages for a frame: new bitmaps, then the tree; none if the page shows the same already. O(visible nodes + pixels of new bitmaps).
   package mutating func encode(_ frame: CommittedFrame) -> [Data] {
@@ -34,9 +39,14 @@ package struct FrameEncoder {
     let forgotten = writer.images.endFrame()
     writer.write(UInt32(forgotten.count))
     for number in forgotten { writer.write(number) }
-    var messages = writer.images.unsent.compactMap { image -> Data? in
-      guard let file = try? image.bitmap.pngData() else { return nil }
-      return Data([Kind.image.rawValue]) + Self.bytes(image.number) + file
+    var messages: [Data] = []
+    for image in writer.images.unsent {
+      if let file = try? file(image.bitmap) {
+        messages.append(Data([Kind.image.rawValue]) + Self.bytes(image.number) + file)
+      } else {
+        // The page shows the frame without it.
+        writer.images.discard(image.number)
+      }
     }
     // An animation may rest, as that of a caret does between two blinks.
     guard !messages.isEmpty || writer.bytes.dropFirst(4) != last[...] else { return [] }

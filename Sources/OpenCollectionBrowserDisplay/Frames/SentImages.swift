@@ -30,6 +30,8 @@ struct SentImages {
   private var numbers: [Content: UInt32] = [:]
   private var lastNumber: UInt32 = 0
   private var bytes = 0
+  /// The bytes of the images in this frame.
+  private var visibleBytes = 0
   private var frame = 0
 
   init(capacity: Int = 48 << 20) { self.capacity = capacity }
@@ -39,6 +41,7 @@ struct SentImages {
 
   mutating func beginFrame() {
     frame += 1
+    visibleBytes = 0
     unsent = []
   }
 
@@ -47,14 +50,14 @@ struct SentImages {
     let object = ObjectIdentifier(bitmap)
     if let known = shown[object] {
       shown[object]?.lastFrame = frame
-      images[known.number]?.lastFrame = frame
+      see(known.number)
       return known.number
     }
     let content = Content(width: bitmap.width, height: bitmap.height, hash: Self.hash(bitmap))
     let number: UInt32
     if let known = numbers[content] {
       number = known
-      images[known]?.lastFrame = frame
+      see(known)
     } else {
       lastNumber += 1
       number = lastNumber
@@ -62,19 +65,34 @@ struct SentImages {
       let image = Image(content: content, lastFrame: frame)
       images[number] = image
       bytes += image.bytes
+      visibleBytes += image.bytes
       unsent.append((number, bitmap))
     }
     shown[object] = Shown(bitmap: bitmap, number: number, lastFrame: frame)
     return number
   }
 
+  private mutating func see(_ number: UInt32) {
+    guard let image = images[number], image.lastFrame != frame else { return }
+    images[number]?.lastFrame = frame
+    visibleBytes += image.bytes
+  }
+
+  /// An image of this frame could not be sent: it is tried again when it is drawn anew.
+  mutating func discard(_ number: UInt32) {
+    guard let image = images.removeValue(forKey: number) else { return }
+    numbers[image.content] = nil
+    bytes -= image.bytes
+    if image.lastFrame == frame { visibleBytes -= image.bytes }
+  }
+
   /// The numbers that the page is to forget after this frame: those longest off the screen, beyond the capacity.
   mutating func endFrame() -> [UInt32] {
     for (object, image) in shown where image.lastFrame != frame { shown[object] = nil }
-    guard bytes > capacity else { return [] }
+    guard bytes - visibleBytes > capacity else { return [] }
     var forgotten: [UInt32] = []
     for (number, image) in images.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
-      guard bytes > capacity, image.lastFrame != frame else { break }
+      guard bytes - visibleBytes > capacity, image.lastFrame != frame else { break }
       images[number] = nil
       numbers[image.content] = nil
       bytes -= image.bytes

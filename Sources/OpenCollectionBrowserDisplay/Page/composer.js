@@ -138,11 +138,15 @@ export class Composer {
     this.drawn = { frames: 0, milliseconds: 0 };
   }
 
-  /** Keeps an image: its number, then its PNG file. */
+  /** Keeps an image: its number, then its PNG file. One that cannot be decoded is not drawn, and the rest of its frame is. */
   async addImage(bytes) {
     const number = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
     const file = new Blob([bytes.subarray(4)], { type: "image/png" });
-    this.images.set(number, await createImageBitmap(file, { colorSpaceConversion: "none" }));
+    try {
+      this.images.set(number, await createImageBitmap(file, { colorSpaceConversion: "none" }));
+    } catch (error) {
+      console.error(`image ${number}: ${error}`);
+    }
   }
 
   forgetAll() {

@@ -98,10 +98,44 @@ struct FrameEncoderTests {
       _ = images.number(of: bitmap)
       forgotten.append(images.endFrame())
     }
-    #expect(forgotten == [[], [], [1], [2]])
+    // What is in the frame does not count.
+    #expect(forgotten == [[], [], [], [1]])
     images.beginFrame()
     #expect(images.number(of: bitmaps[0]) == 5)
     #expect(images.unsent.map(\.number) == [5])
+  }
+
+  @Test("A screen larger than the capacity leaves room for what was on it")
+  func largeScreens() {
+    var images = SentImages(capacity: 400)
+    let (screen, cell) = (bitmap(RGBA(1, 0, 0), side: 100), bitmap(RGBA(0, 1, 0)))
+    images.beginFrame()
+    _ = images.number(of: screen)
+    let number = images.number(of: cell)
+    #expect(images.endFrame() == [])
+    images.beginFrame()
+    _ = images.number(of: screen)
+    #expect(images.endFrame() == [])
+    images.beginFrame()
+    #expect(images.number(of: cell) == number)
+    // The screen has 40,000 bytes, which are beyond the capacity now.
+    #expect(images.endFrame() == [1])
+  }
+
+  @Test("An image that could not be sent is tried again when it is drawn anew, and its frame is sent without it")
+  func failingImages() {
+    struct Failure: Error {}
+    var fails = true
+    var encoder = FrameEncoder { bitmap in
+      if fails { throw Failure() }
+      return try bitmap.pngData()
+    }
+    let first = encoder.encode(frame(1, [node(bitmap(RGBA(1, 0, 0)))]))
+    #expect(first.map(\.first) == [1])
+    fails = false
+    let second = encoder.encode(frame(2, [node(bitmap(RGBA(1, 0, 0)))]))
+    #expect(images(second) == [2])
+    #expect(second.map(\.first) == [0, 1])
   }
 
   @Test("A page that does not answer gets two frames, and then the newest")
