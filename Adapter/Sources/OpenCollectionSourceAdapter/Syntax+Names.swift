@@ -64,16 +64,22 @@ extension SyntaxProtocol {
   }
 
   /// The text on one line.
-  var oneLine: String {
+  var oneLine: String { oneLine(replacing: []) }
+
+  /// The text on one line, with other texts for parts of it.
+  func oneLine(replacing parts: [(range: Range<Int>, text: String)]) -> String {
     var text = ""
     for token in tokens(viewMode: .sourceAccurate) {
+      let start = token.byteRange.lowerBound
+      let part = parts.first { $0.range.contains(start) }
+      if let part, part.range.lowerBound != start { continue }
       if !text.isEmpty,
         token.previousToken(viewMode: .sourceAccurate).map({ !$0.trailingTrivia.isEmpty }) == true
           || (!text.isEmpty && !token.leadingTrivia.isEmpty)
       {
         text += " "
       }
-      text += token.text
+      text += part?.text ?? token.text
     }
     return text
   }

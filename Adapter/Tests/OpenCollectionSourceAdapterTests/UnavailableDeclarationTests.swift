@@ -137,5 +137,9 @@ import Testing
   @Test func ofSwiftPMMayNotHold() {
     let source = "#if SWIFT_PACKAGE && DEBUG\n#endif"
     #expect(conditions(source, undefined: ["SWIFT_PACKAGE"]) == ["#iffalse&&DEBUG", "#endif"])
+    // Also around what is registered, where another condition contains the name.
+    let member = "#if SWIFT_PACKAGE || MY_SWIFT_PACKAGE\nclass A: NSObject { @objc func f() {} }\n#endif"
+    let condition = "#iffalse||MY_SWIFT_PACKAGE"
+    #expect(conditions(member, undefined: ["SWIFT_PACKAGE"]) == [condition, "#endif", condition, "#endif"])
   }
 }

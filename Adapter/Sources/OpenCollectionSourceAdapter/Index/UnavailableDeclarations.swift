@@ -4,7 +4,8 @@ import SwiftSyntax
 /// modules that do not exist, and those that use them in turn.
 ///
 /// A use is told by its name, without types: a member with the name of one that is left out counts as a use of it, unless the
-/// target declares another member of the name. O(n) in the length of the files, times the longest chain of uses.
+/// target declares another member of the name. O(n + u·k·c) in the length of the files, the names that declarations use, the
+/// declarations of one name, and the longest chain of uses.
 struct UnavailableDeclarations {
   struct File {
     var path: String
@@ -20,6 +21,14 @@ struct UnavailableDeclarations {
   private let conditions: CompilerCondition
   private var units: [DeclaredUnit] = []
   private var declared: [String: [DeclaredUnit]] = [:]
+  /// Members by their types, with and without the conditions of extensions, and their names.
+  private var members: [MemberName: [DeclaredUnit]] = [:]
+  private var membersOfType: [MemberName: [DeclaredUnit]] = [:]
+
+  private struct MemberName: Hashable {
+    var type: MemberOwner
+    var name: String
+  }
 
   /// `names`: of modules, and of declarations in Objective-C.
   init(_ files: [File], names: Set<String>, conditions: CompilerCondition) {
@@ -35,7 +44,13 @@ struct UnavailableDeclarations {
       }
       unitsByPath[file.path] = first..<units.count
     }
-    for unit in units { if let name = unit.name { declared[name, default: []].append(unit) } }
+    for unit in units {
+      guard let name = unit.name else { continue }
+      declared[name, default: []].append(unit)
+      guard let type = unit.type else { continue }
+      members[MemberName(type: type, name: name), default: []].append(unit)
+      membersOfType[MemberName(type: MemberOwner(name: type.name), name: name), default: []].append(unit)
+    }
     leaveOut()
     for (path, indices) in unitsByPath {
       let left = units[indices].filter { $0.isLeftOut && $0.owner?.isLeftOut != true }
@@ -78,10 +93,10 @@ struct UnavailableDeclarations {
       if members.allSatisfy({ $0 === unit }) { return MissingNames.members.contains(use.name) }
       return isLeftOut(members, use) ?? false
     case .ofSelf:
-      return isLeftOut(ofTypeOf: unit, all, use) ?? false
+      return isLeftOut(ofTypeOf: unit, use) ?? false
     case .free:
       if !use.isBeforeLocal, unit.uses.locals.contains(use.name) { return false }
-      return isLeftOut(ofTypeOf: unit, all, use) ?? isLeftOut(all.filter { $0.type == nil }, use)
+      return isLeftOut(ofTypeOf: unit, use) ?? isLeftOut(all.filter { $0.type == nil }, use)
         ?? unavailable.contains(use.name)
     }
   }
@@ -93,9 +108,10 @@ struct UnavailableDeclarations {
   }
 
   /// Nil if nothing of the name is declared for the type of a declaration.
-  private func isLeftOut(ofTypeOf unit: DeclaredUnit, _ all: [DeclaredUnit], _ use: NameUses.Use) -> Bool? {
+  private func isLeftOut(ofTypeOf unit: DeclaredUnit, _ use: NameUses.Use) -> Bool? {
     guard let type = unit.type else { return nil }
-    return isLeftOut(all.filter { $0.type == type }, use) ?? isLeftOut(all.filter { $0.type?.name == type.name }, use)
+    let ofType = membersOfType[MemberName(type: MemberOwner(name: type.name), name: use.name)] ?? []
+    return isLeftOut(members[MemberName(type: type, name: use.name)] ?? [], use) ?? isLeftOut(ofType, use)
   }
 
   /// Whether all declarations that may be meant are left out; nil if there is none.

@@ -45,10 +45,9 @@ struct CompilerCondition {
 
   /// The condition on one line.
   func adapted(_ condition: ExprSyntax) -> String {
-    var text = condition.oneLine
-    for (part, value) in replaced(in: condition) { text.replace(part.oneLine, with: "\(value)") }
-    text.replace("canImport(os)", with: "canImport(OSLog)")
-    return text
+    condition.oneLine(
+      replacing: replaced(in: condition).map { ($0.byteRange, "\($1)") }
+        + Self.testsForOS(in: condition).map { ($0.byteRange, "OSLog") })
   }
 
   /// The value of a condition; nil if it cannot be told. `unavailable`: names of modules that cannot be imported.
