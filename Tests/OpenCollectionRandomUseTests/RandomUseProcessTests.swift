@@ -10,6 +10,7 @@ struct RandomUseProcessTests {
     var code: Int32
     var output: String
     var script: [String]
+    var comments: [String]
   }
 
   private static let program: URL? = {
@@ -29,10 +30,10 @@ struct RandomUseProcessTests {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let script = (try? String(contentsOf: found, encoding: .utf8)) ?? ""
+    let lines = ((try? String(contentsOf: found, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
     return Outcome(
       code: process.terminationReason == .exit ? process.terminationStatus : -1, output: text,
-      script: script.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
+      script: lines.filter { !$0.hasPrefix("#") }, comments: lines.filter { $0.hasPrefix("#") })
   }
 
   @Test("leaves the shortest script of a crash, which crashes it again")
@@ -40,8 +41,9 @@ struct RandomUseProcessTests {
     let found = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: found) }
     let outcome = try run(
-      ["--monkey", "500", "--seed", "5", "--found", found.path, "--stall-limit", "0"], found: found)
+      ["--monkey", "500", "--seed", "5", "--found", found.path, "--stall-limit", "0", "--scale", "2"], found: found)
     #expect(outcome.code == 1)
+    #expect(outcome.comments.last?.hasSuffix("--script \(found.path) --check --scale 2") == true)
     #expect(outcome.output.contains("crash: "))
     #expect(outcome.output.contains("item 12 is gone"))
     #expect(outcome.script.count == 2, "\(outcome.output)")

@@ -130,7 +130,7 @@ enum ApplicationLauncher {
       let lead = try arguments.scriptPath.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
       let parent = RandomUseParent(
         options: arguments.randomUse, lead: lead.split(separator: "\n").map(String.init), program: programName,
-        arguments: flags)
+        arguments: flags, scriptArguments: arguments.scriptArguments)
       exit(try parent.run())
     } catch {
       fail("--monkey: \(error)")

@@ -19,6 +19,18 @@ struct LaunchArgumentsTests {
     #expect(arguments.remaining == ["Gallery", "file", "-v"])
   }
 
+  @Test("with which a script repeats random use are those of the screen, of the faults and of the app")
+  func scriptArguments() throws {
+    let arguments = try LaunchArguments([
+      "Gallery", "--monkey", "500", "--seed=3", "--size", "320x480.5", "--scale=1.5", "--dark", "--text-size", "AX1",
+      "--ignore", "leak:Cart", "--found", "a.txt", "--script", "lead.txt", "--", "--own", "it's",
+    ])
+    #expect(
+      arguments.scriptArguments.joined(separator: " ")
+        == "--size 320x480.5 --scale 1.5 --dark --text-size ax1 --ignore leak:Cart -- --own 'it'\\''s'")
+    #expect(try LaunchArguments(["Gallery", "--monkey"]).scriptArguments == [])
+  }
+
   @Test("give the text size by its short name, from the smallest to the largest")
   func textSizes() throws {
     #expect(try LaunchArguments(["Gallery", "--text-size", "xs"]).textSize == .extraSmall)

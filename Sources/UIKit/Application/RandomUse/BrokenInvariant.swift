@@ -59,6 +59,12 @@ package struct IgnoredFaults: Equatable, Sendable {
     return true
   }
 
+  /// As `insert` reads them, in a fixed order.
+  var texts: [String] {
+    (invariants.map(\.rawValue) + subjects.flatMap { invariant, names in names.map { "\(invariant.rawValue):\($0)" } })
+      .sorted()
+  }
+
   package func contains(_ fault: BrokenInvariant) -> Bool {
     invariants.contains(fault.invariant) || subjects[fault.invariant]?.contains(fault.subject) == true
   }

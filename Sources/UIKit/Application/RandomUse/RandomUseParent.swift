@@ -6,9 +6,13 @@
   let lead: [String]
   let program: String
   let arguments: [String]
+  /// Those with which a script does the same.
+  let scriptArguments: [String]
 
   /// The seconds after which the shortest script so far is the result.
   private static let longestSearch: TimeInterval = 300
+  /// The seconds between two looks at what a child wrote.
+  private static let lookInterval: TimeInterval = 0.5
 
   /// What a child did: the fault that it found, and its lines up to there.
   private struct Outcome {
@@ -29,8 +33,9 @@
     try print("seed \(seed): step \(outcome.report.count): \(fault)")
     let (lines, note) = try shortest(outcome, fault)
     let path = options.foundPath ?? "monkey-\(seed).txt"
+    let command = ["--script", path, "--check"].map(LaunchArguments.quoted) + scriptArguments
     let comments = [
-      "# \(program) --monkey --seed \(seed): \(note)", "# \(fault)", "# \(program) --script \(path) --check",
+      "# \(program) --monkey --seed \(seed): \(note)", "# \(fault)", "# \(program) \(command.joined(separator: " "))",
     ]
     let script = (comments + lead + lines).joined(separator: "\n") + "\n"
     try Data(script.utf8).write(to: URL(fileURLWithPath: path))
@@ -93,19 +98,19 @@
 
   /// Waits until a child ends; false, after ending it, if it performs no line for a long time.
   private func wait(for process: Process, in folder: RandomUseFolder) -> Bool {
-    let patience = max(20, 10 * (options.stallLimit ?? 0))
-    var (size, last) = (0, ProcessInfo.processInfo.systemUptime)
+    var lastLook = ProcessInfo.processInfo.systemUptime
+    var progress = ChildProgress(patience: max(20, 10 * (options.stallLimit ?? 0)), start: lastLook)
     while process.isRunning {
       Thread.sleep(forTimeInterval: 0.002)
       let now = ProcessInfo.processInfo.systemUptime
-      guard now - last > patience else { continue }
-      let current = (try? Data(contentsOf: folder.steps).count) ?? 0
-      if current == size {
+      guard now - lastLook > Self.lookInterval else { continue }
+      lastLook = now
+      let size = (try? FileManager.default.attributesOfItem(atPath: folder.steps.path))?[.size] as? Int
+      if progress.isStuck(size: size, at: now) {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return false
       }
-      (size, last) = (current, now)
     }
     return true
   }
