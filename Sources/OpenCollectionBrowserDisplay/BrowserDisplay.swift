@@ -55,9 +55,9 @@ package import OpenCollectionGraphics
     }
     let requests = Requests()
     let hub = ViewerHub(title: title, wake: wake, pace: pace) { element, request in
-      DispatchQueue.main.async { MainActor.assumeIsolated { requests.perform?(element, request) } }
+      requests.perform?(element, request)
     } inspect: { request in
-      DispatchQueue.main.async { MainActor.assumeIsolated { requests.inspect?(request) } }
+      requests.inspect?(request)
     }
     let place = Place(options.host)
     let token = options.token ?? AccessRules.makeToken()
@@ -220,7 +220,7 @@ package import OpenCollectionGraphics
 
   package var clipboardText: String? {
     get { hub.clipboard }
-    set { hub.present { $0.clipboard.value = newValue ?? "" } }
+    set { hub.copy(newValue) }
   }
 
   package var textInputArea: CGRect? {

@@ -23,6 +23,8 @@ package enum DesktopRequest: Equatable, Sendable {
   case reveal
   case setText(String)
   case setValue(Double)
+  /// Do what a tap does, whatever the actions are.
+  case activate
 }
 
 /// Answers calls from a tree: a function of its input, without a bus.

@@ -261,6 +261,7 @@ struct BrowserDisplayTests {
     #expect(kind.contains(#""keyboard":"email""#) && kind.contains(#""returnKey":"go""#))
     display.clipboardText = "copied"
     #expect(page.message("clipboard")?.contains("copied") == true)
+    #expect(display.clipboardText == "copied")
     display.update(DesktopTree(nodes: [0: DesktopNode(role: .pushButton, name: "Get", parent: -1)]))
     #expect(page.message("elements")?.contains("\"role\":\"button\"") == true)
     display.announce("Saved")
@@ -288,6 +289,40 @@ struct BrowserDisplayTests {
     #expect(path.hasSuffix("/note.txt"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "hello world")
     try FileManager.default.removeItem(atPath: path)
+  }
+
+  @Test("Keys that are down are up when the page leaves or another one takes control")
+  func keysOfPagesThatLeave() throws {
+    var first: TestConnection? = try page()
+    #expect(first?.isInCharge(true) == true)
+    let second = try page()
+    #expect(second.isInCharge(false))
+    for key in ["a", "leftshift", "b"] { first?.sendText(#"{"type":"keyDown","key":"\#(key)"}"#) }
+    first?.sendText(#"{"type":"keyUp","key":"a"}"#)
+    _ = events { $0 == .keyUp("a") }
+    second.sendText(#"{"type":"takeCharge"}"#)
+    let taken = events { $0 == .keyUp("b") }
+    #expect(taken.contains(.keyUp("leftshift")) && !taken.contains(.keyUp("a")))
+    second.sendText(#"{"type":"keyDown","key":"c"}"#)
+    _ = events { $0 == .keyDown("c") }
+    first = nil
+    let third = try page()
+    #expect(third.isInCharge(false))
+    third.sendText(#"{"type":"takeCharge"}"#)
+    #expect(events { $0 == .keyUp("c") }.contains(.keyUp("c")))
+  }
+
+  @Test("Connections that send nothing keep no page out")
+  func silentConnections() throws {
+    let page = try page()
+    #expect(page.message("state") != nil)
+    let silent = try (0..<200).map { _ in try connect() }
+    #expect(try connect().request(path) == "HTTP/1.1 200 OK")
+    #expect(try self.page().message("state") != nil)
+    // The last ones may still send a request.
+    #expect(silent.last?.request(path) == "HTTP/1.1 200 OK")
+    display.announce("still here")
+    #expect(page.message("announcement") != nil)
   }
 
   @Test("The app ends some seconds after its last page, if so chosen")

@@ -54,6 +54,7 @@ extension InputMessage {
       case "composition": .input(try composition())
       case "clipboard": .clipboard(try required(text, "text"))
       case "perform": .request(element: try required(id, "id"), .perform(action: try required(action, "action")))
+      case "activate": .request(element: try required(id, "id"), .activate)
       case "focus": .request(element: try required(id, "id"), .focus)
       case "reveal": .request(element: try required(id, "id"), .reveal)
       case "setText": .request(element: try required(id, "id"), .setText(try required(text, "text")))
@@ -62,6 +63,7 @@ extension InputMessage {
       case "inspectView": .inspect(.view(try required(id, "id")))
       case "inspectPoint": .inspect(.point(try point()))
       case "file": .file(name: try fileName())
+      case "dropCancelled": .dropCancelled
       case "drop": .drop(text: text, at: try point())
       default: throw Malformed(description: "an unknown type")
       }

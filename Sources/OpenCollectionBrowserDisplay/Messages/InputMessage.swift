@@ -19,6 +19,8 @@ package enum InputMessage: Equatable, Sendable {
   case inspect(InspectorRequest)
   /// A file of this name follows, in binary messages, for the next drop.
   case file(name: String)
+  /// What was sent for a drop could not be read to its end.
+  case dropCancelled
   /// Files and a text dropped at a place.
   case drop(text: String?, at: CGPoint)
 }

@@ -69,6 +69,7 @@ export class Elements {
       const { node } = this.known.get(id) ?? {};
       if (node && !node.isFocused && !this.isFocusing) this.send({ type: "focus", id });
     });
+    if (role === "slider") element.addEventListener("keydown", (event) => this.step(id, event));
     element.addEventListener("input", (event) => {
       event.stopPropagation();
       if (role === "slider") this.send({ type: "setValue", id, value: Number(element.value) });
@@ -77,8 +78,18 @@ export class Elements {
     return element;
   }
 
-  /** The first action activates. An element without actions is touched by the app itself. */
-  activate(id) { this.send({ type: "perform", id, action: 0 }); }
+  /** An element that does not activate itself is touched by the app. */
+  activate(id) { this.send({ type: "activate", id }); }
+
+  /** The arrow keys of a slider are steps of the app, not of the browser. */
+  step(id, event) {
+    const isUp = ["ArrowUp", "ArrowRight"].includes(event.key);
+    if (!isUp && !["ArrowDown", "ArrowLeft"].includes(event.key)) return;
+    const action = this.known.get(id)?.node.actions?.indexOf(isUp ? "increment" : "decrement") ?? -1;
+    if (action < 0) return;
+    event.preventDefault();
+    this.send({ type: "perform", id, action });
+  }
 
   describe(element, node) {
     const { role } = node;
@@ -108,12 +119,13 @@ export class Elements {
     set("aria-posinset", node.position?.[0]);
     set("aria-setsize", node.position?.[1]);
     if (node.value) {
-      const [now, least, most, step] = node.value;
+      const [now, least, most] = node.value;
       if (role === "slider") {
         set("min", least);
         set("max", most);
-        set("step", step > 0 ? step : "any");
-        if (document.activeElement !== element) element.value = now;
+        // The app's step is that of increments; a value may be any.
+        set("step", "any");
+        element.value = now;
       } else {
         set("aria-valuenow", now);
         set("aria-valuemin", least);

@@ -22,6 +22,10 @@ const modifiersOf = (event) =>
 const leastPinch = 12;
 /** Pixels for each line that a wheel reports, in browsers that report lines. */
 const lineHeight = 40;
+/** The longest text that is pasted or dropped, so that its message is not too large. */
+const longestText = 250_000;
+/** The largest part of a file in one message, in bytes. */
+const largestPart = 1 << 18;
 
 export class Input {
   /**
@@ -43,6 +47,9 @@ export class Input {
     this.offset = { left: 0, top: 0, fit: 1 };
     /** When a pointer was last used: a click without one comes from an assistive technology. */
     this.lastPointer = -Infinity;
+    /** The drops so far, one after another, and the connection that they are sent through. */
+    this.drops = Promise.resolve();
+    this.session = 0;
     this.listenToPointers();
     this.listenToKeys();
     this.listenToText();
@@ -53,6 +60,7 @@ export class Input {
   /** Forgets what is pressed: the connection was lost. */
   reset() {
     this.isEnabled = false;
+    this.session += 1;
     this.fingers.clear();
     this.keys.clear();
     this.mouseIsDown = false;
@@ -290,7 +298,7 @@ export class Input {
     document.addEventListener("paste", (event) => {
       if (this.isField(event.target)) return;
       event.preventDefault();
-      this.send({ type: "clipboard", text: event.clipboardData.getData("text/plain").slice(0, 250_000) });
+      this.send({ type: "clipboard", text: event.clipboardData.getData("text/plain").slice(0, longestText) });
       this.send({ type: "keyDown", key: "v", modifiers: 2 });
       this.send({ type: "keyUp", key: "v", modifiers: 2 });
     });
@@ -304,17 +312,34 @@ export class Input {
   listenToDrops() {
     const { app } = this;
     app.addEventListener("dragover", (event) => event.preventDefault());
-    app.addEventListener("drop", async (event) => {
+    app.addEventListener("drop", (event) => {
       event.preventDefault();
-      const place = this.point(event), text = event.dataTransfer.getData("text/plain");
-      for (const file of event.dataTransfer.files) {
-        this.send({ type: "file", name: file.name });
+      const place = this.point(event), text = event.dataTransfer.getData("text/plain").slice(0, longestText);
+      const files = [...event.dataTransfer.files], { session } = this;
+      this.drops = this.drops.then(() => this.sendDrop(files, text ? { text, ...place } : place, session));
+    });
+  }
+
+  /** Sends the files of a drop, then where they were dropped: an app gets all of a drop or nothing. */
+  async sendDrop(files, drop, session) {
+    const isLost = () => session !== this.session || !this.isEnabled;
+    try {
+      for (const file of files) {
         const reader = file.stream().getReader();
-        for (let part = await reader.read(); !part.done; part = await reader.read()) {
-          for (let start = 0; start < part.value.length; start += 1 << 18) this.send(part.value.slice(start, start + (1 << 18)));
+        // A directory fails here.
+        let part = await reader.read();
+        if (isLost()) return;
+        this.send({ type: "file", name: file.name });
+        for (; !part.done; part = await reader.read()) {
+          if (isLost()) return;
+          for (let start = 0; start < part.value.length; start += largestPart) {
+            this.send(part.value.slice(start, start + largestPart));
+          }
         }
       }
-      this.send(text ? { type: "drop", text, ...place } : { type: "drop", ...place });
-    });
+      if (!isLost()) this.send({ type: "drop", ...drop });
+    } catch {
+      if (!isLost()) this.send({ type: "dropCancelled" });
+    }
   }
 }

@@ -1,6 +1,5 @@
 internal import FlyingSocks
 internal import Foundation
-import Synchronization
 
 /// Serves the page and its WebSocket.
 ///
@@ -10,10 +9,8 @@ final class BrowserServer: Sendable {
   private let socket: Socket
   private let rules: AccessRules
   private let hub: ViewerHub
-  private let connections = Mutex(0)
   private let silent = WakePipe()
-  /// Pages, and requests for them; more wait for nothing good.
-  private static let mostConnections = 64
+  private let admissions = Admissions()
   /// Seconds in which a request must arrive.
   private static let headTimeout = 10.0
 
@@ -102,30 +99,20 @@ final class BrowserServer: Sendable {
           try await Task.sleep(for: .milliseconds(100))
           continue
         }
-        guard
-          connections.withLock({ count in
-            count += 1
-            return count <= Self.mostConnections
-          })
-        else {
-          connections.withLock { $0 -= 1 }
-          try? connection.close()
-          continue
-        }
-        group.addTask {
-          await self.serve(connection)
-          self.connections.withLock { $0 -= 1 }
-        }
+        let number = admissions.wait(connection.socket.file.rawValue)
+        group.addTask { await self.serve(connection, number) }
       }
     }
   }
 
   // MARK: One connection
 
-  private func serve(_ connection: AsyncSocket) async {
+  private func serve(_ connection: AsyncSocket, _ number: Int) async {
     defer { try? connection.close() }
     _ = fcntl(connection.socket.file.rawValue, F_SETFD, FD_CLOEXEC)
-    guard let (bytes, rest) = await Self.readHead(connection) else { return }
+    let request = await Self.readHead(connection)
+    admissions.stopWaiting(number)
+    guard let (bytes, rest) = request else { return }
     guard let head = RequestHead(bytes) else {
       try? await connection.write(HTTPReply.refusal("400 Bad Request", "This is not a request."))
       return
@@ -136,6 +123,11 @@ final class BrowserServer: Sendable {
       try? await connection.write(HTTPReply.refusal("403 Forbidden", Self.words(for: error)))
       return
     }
+    guard admissions.admit() else {
+      try? await connection.write(HTTPReply.refusal("503 Service Unavailable", "There are too many connections."))
+      return
+    }
+    defer { admissions.leave() }
     if isSocket, path == "socket" {
       await serveSocket(connection, head, rest)
     } else if head.method == "GET", let file = StaticFiles.file(path) {
@@ -237,7 +229,7 @@ final class BrowserServer: Sendable {
       do { input = try InputMessage.decode(text) } catch {
         throw SocketDecoder.Failure(code: 1008, reason: error.description)
       }
-      try hub.receive(input, from: page)
+      try hub.receive(input, bytes: text.utf8.count, from: page)
       return nil
     case .binary(let bytes):
       try hub.receive(bytes, from: page)

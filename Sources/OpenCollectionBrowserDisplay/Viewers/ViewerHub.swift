@@ -11,13 +11,23 @@ final class ViewerHub: Sendable {
     let number: Int
     /// Yields when there may be something to send.
     let signals: AsyncStream<Void>
+    let files: DroppedFiles
   }
 
   private struct Connected {
     let signal: AsyncStream<Void>.Continuation
     var view: PageView?
+    let files: DroppedFiles
     var shown = 0
-    var uploads = DroppedFiles()
+    var events = Backlog()
+    var requests = Backlog()
+    var isFull: Bool { events.count + requests.count >= mostMessages || events.bytes + requests.bytes >= mostBytes }
+  }
+
+  /// Messages of a page that the app has not taken yet.
+  private struct Backlog {
+    var count = 0
+    var bytes = 0
   }
 
   private struct State {
@@ -25,6 +35,8 @@ final class ViewerHub: Sendable {
     var pages: [Int: Connected] = [:]
     var lastPage = 0
     var events: [InputEvent] = []
+    /// The keys that the app was told are down, `mostKeys` of them.
+    var keysDown: [String] = []
     var clipboard: String?
     /// The page whose size and preferences the app has.
     var view: PageView?
@@ -36,14 +48,19 @@ final class ViewerHub: Sendable {
   private let wake: WakePipe
   /// Readable when the next frame is due: the page in charge has drawn the last one, or has input and nothing to draw.
   private let pace: WakePipe
-  private let perform: @Sendable (Int, DesktopRequest) -> Void
-  private let inspect: @Sendable (InspectorRequest) -> Void
-  /// More events than a user causes while the app is busy.
-  private static let mostEvents = 10_000
+  private let folder = DropFolder()
+  private let perform: @MainActor @Sendable (Int, DesktopRequest) -> Void
+  private let inspect: @MainActor @Sendable (InspectorRequest) -> Void
+  /// More messages of a page, and more bytes in them, than a user causes while the app is busy.
+  static let mostMessages = 10_000
+  static let mostBytes = 16 << 20
+  private static let mostKeys = 32
 
+  /// `perform` and `inspect` are called on the main queue.
   init(
-    title: String, wake: WakePipe, pace: WakePipe, perform: @escaping @Sendable (Int, DesktopRequest) -> Void,
-    inspect: @escaping @Sendable (InspectorRequest) -> Void
+    title: String, wake: WakePipe, pace: WakePipe,
+    perform: @escaping @MainActor @Sendable (Int, DesktopRequest) -> Void,
+    inspect: @escaping @MainActor @Sendable (InspectorRequest) -> Void
   ) {
     var state = State()
     state.presented.title = title
@@ -76,14 +93,22 @@ final class ViewerHub: Sendable {
       wake.drain()
       pace.drain()
       defer { state.events = [] }
+      for page in state.pages.keys { state.pages[page]?.events = Backlog() }
       return state.events
     }
   }
 
   /// The size and preferences of the page in charge; nil before the first page.
   var view: PageView? { state.withLock { $0.view } }
-  /// The text that the user of the page in charge pasted last.
+  /// The text that the app copied or the user of the page in charge pasted, whichever was last.
   var clipboard: String? { state.withLock { $0.clipboard } }
+
+  /// Puts a text on the clipboard, also of the page in charge.
+  func copy(_ text: String?) {
+    state.withLock { $0.clipboard = text }
+    present { $0.clipboard.value = text ?? "" }
+  }
+
   /// When the last page left; nil while there is one, and before the first.
   var lastLeft: ContinuousClock.Instant? { state.withLock { $0.lastLeft } }
   var presented: Presented { state.withLock { $0.presented } }
@@ -95,25 +120,26 @@ final class ViewerHub: Sendable {
   // MARK: Pages
 
   func join() -> Page {
+    let files = DroppedFiles(in: folder)
     let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
       state.lastPage += 1
-      state.pages[state.lastPage] = Connected(signal: signal)
+      state.pages[state.lastPage] = Connected(signal: signal, files: files)
       state.lastLeft = nil
       Self.countPages(&state)
       return state.lastPage
     }
     signal.yield()
-    return Page(number: number, signals: signals)
+    return Page(number: number, signals: signals, files: files)
   }
 
   func leave(_ page: Page) {
+    page.files.cancel()
     state.withLock { state in
       state.pages.removeValue(forKey: page.number)?.signal.finish()
       if state.presented.pageInCharge == page.number {
         state.presented.pageInCharge = nil
-        inspect(.close)
-        add([.pointerCancelled, .pointerLeft], &state)
+        letGo(&state)
         if let next = state.pages.keys.filter({ state.pages[$0]?.view != nil }).min() { putInCharge(next, &state) }
       }
       if state.pages.isEmpty {
@@ -136,25 +162,49 @@ final class ViewerHub: Sendable {
     }
   }
 
-  /// Takes a message of a page. Throws if the page must be closed.
-  func receive(_ message: InputMessage, from page: Page) throws(SocketDecoder.Failure) {
+  /// Takes a message of a page, which had this many bytes. Throws if the page must be closed.
+  func receive(_ message: InputMessage, bytes: Int, from page: Page) throws(SocketDecoder.Failure) {
+    var dropped: [String] = []
+    // Files are written without the lock, for which the main thread would wait.
+    switch message {
+    case .file(let name):
+      guard isInCharge(page) else { return }
+      guard page.files.begin(name) else {
+        throw SocketDecoder.Failure(code: 1011, reason: "the file cannot be kept, or there are too many")
+      }
+      return
+    case .dropCancelled: return page.files.cancel()
+    case .drop: if isInCharge(page) { dropped = page.files.take() } else { page.files.cancel() }
+    default: break
+    }
     let isFull = state.withLock { state in
-      guard state.events.count < Self.mostEvents else { return true }
-      receive(message, from: page.number, &state)
+      guard state.pages[page.number]?.isFull != true else { return true }
+      let count = state.events.count
+      receive(message, bytes: bytes, files: dropped, from: page.number, &state)
+      let added = state.events.count - count
+      if added > 0 {
+        state.pages[page.number]?.events.count += added
+        state.pages[page.number]?.events.bytes += bytes
+      }
       return false
     }
-    if isFull { throw SocketDecoder.Failure(code: 1008, reason: "more events than the app can take") }
+    if isFull { throw SocketDecoder.Failure(code: 1008, reason: "more messages than the app can take") }
   }
 
   /// Takes a part of a file that is to be dropped; only the page in charge has begun one.
   func receive(_ bytes: Data, from page: Page) throws(SocketDecoder.Failure) {
-    let isTaken = state.withLock { state in
-      state.pages[page.number]?.uploads.append(bytes) ?? true
+    // A page that is in charge no longer may not know it yet.
+    guard isInCharge(page) else { return page.files.cancel() }
+    guard page.files.append(bytes) else {
+      throw SocketDecoder.Failure(code: 1009, reason: "bytes of no file, or too many")
     }
-    if !isTaken { throw SocketDecoder.Failure(code: 1009, reason: "bytes of no file, or too many") }
   }
 
-  private func receive(_ message: InputMessage, from page: Int, _ state: inout State) {
+  private func isInCharge(_ page: Page) -> Bool { state.withLock { $0.presented.pageInCharge == page.number } }
+
+  private func receive(
+    _ message: InputMessage, bytes: Int, files: [String], from page: Int, _ state: inout State
+  ) {
     let isInCharge = state.presented.pageInCharge == page
     switch message {
     case .shown(let frame):
@@ -168,27 +218,39 @@ final class ViewerHub: Sendable {
     case .input(let event): if isInCharge { add([event], &state) }
     case .clipboard(let text): if isInCharge { state.clipboard = text }
     case .request(let element, let request):
-      if isInCharge {
-        perform(element, request)
-        wake.signal()
-      }
-    case .inspect(let request):
-      if isInCharge {
-        inspect(request)
-        wake.signal()
-      }
-    case .file(let name): if isInCharge { state.pages[page]?.uploads.begin(name) }
+      if isInCharge { ask(bytes, page, &state) { [perform] in perform(element, request) } }
+    case .inspect(let request): if isInCharge { ask(bytes, page, &state) { [inspect] in inspect(request) } }
     case .drop(let text, let point):
-      guard isInCharge, let files = state.pages[page]?.uploads.take() else { return }
       let contents = files.map { DroppedContent.file($0) } + (text.map { [.text($0)] } ?? [])
-      if !contents.isEmpty { add([.dropped(contents, at: point)], &state) }
+      if isInCharge, !contents.isEmpty { add([.dropped(contents, at: point)], &state) }
+    case .file, .dropCancelled: break
     }
   }
 
+  /// Calls the app on the main queue; the request is the page's until it is done.
+  private func ask(_ bytes: Int, _ page: Int, _ state: inout State, _ work: @escaping @MainActor @Sendable () -> Void) {
+    state.pages[page]?.requests.count += 1
+    state.pages[page]?.requests.bytes += bytes
+    DispatchQueue.main.async { [self] in
+      MainActor.assumeIsolated { work() }
+      self.state.withLock { state in
+        state.pages[page]?.requests.count -= 1
+        state.pages[page]?.requests.bytes -= bytes
+      }
+    }
+    wake.signal()
+  }
+
+  /// Ends what the page in charge had begun: touches, keys that are down, its inspector.
+  private func letGo(_ state: inout State) {
+    add([.pointerCancelled, .pointerLeft] + state.keysDown.map { .keyUp($0) }, &state)
+    DispatchQueue.main.async { [inspect] in MainActor.assumeIsolated { inspect(.close) } }
+  }
+
   private func putInCharge(_ page: Int, _ state: inout State) {
-    if state.presented.pageInCharge != nil {
-      add([.pointerCancelled, .pointerLeft], &state)
-      inspect(.close)
+    if let before = state.presented.pageInCharge {
+      state.pages[before]?.files.interrupt()
+      letGo(&state)
     }
     state.presented.pageInCharge = page
     if let view = state.pages[page]?.view { follow(view, &state) }
@@ -204,6 +266,12 @@ final class ViewerHub: Sendable {
 
   private func add(_ events: [InputEvent], _ state: inout State) {
     for event in events {
+      switch event {
+      case .keyDown(let key, _):
+        if state.keysDown.count < Self.mostKeys, !state.keysDown.contains(key) { state.keysDown.append(key) }
+      case .keyUp(let key, _): state.keysDown.removeAll { $0 == key }
+      default: break
+      }
       // Only the last of several moves counts.
       switch (state.events.last, event) {
       case (.pointerMoved, .pointerMoved), (.resized, .resized): state.events.removeLast()

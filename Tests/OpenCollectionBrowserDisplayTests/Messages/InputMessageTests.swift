@@ -32,11 +32,13 @@ struct InputMessageTests {
       (#"{"type":"shown","frame":7}"#, .shown(frame: 7)),
       (#"{"type":"takeCharge"}"#, .takeCharge),
       (#"{"type":"perform","id":4,"action":1}"#, .request(element: 4, .perform(action: 1))),
+      (#"{"type":"activate","id":4}"#, .request(element: 4, .activate)),
       (#"{"type":"focus","id":4}"#, .request(element: 4, .focus)),
       (#"{"type":"reveal","id":4}"#, .request(element: 4, .reveal)),
       (#"{"type":"setText","id":4,"text":"t"}"#, .request(element: 4, .setText("t"))),
       (#"{"type":"setValue","id":4,"value":0.5}"#, .request(element: 4, .setValue(0.5))),
       (#"{"type":"file","name":"a.txt"}"#, .file(name: "a.txt")),
+      (#"{"type":"dropCancelled"}"#, .dropCancelled),
       (#"{"type":"drop","x":10,"y":20.5}"#, .drop(text: nil, at: point)),
       (
         #"{"type":"view","width":390,"height":844,"scale":3,"dark":true,"textScale":1.5}"#,

@@ -71,4 +71,52 @@ struct WindowAccessibilityTests {
     await mainQueue()
     #expect(bus.actions[id] == ["activate", "Share"])
   }
+
+  /// A view that notes what is done to it.
+  private final class Element: UIView {
+    var events: [String] = []
+    override func accessibilityActivate() -> Bool {
+      events.append("activate")
+      return true
+    }
+    override func accessibilityIncrement() { events.append("increment") }
+  }
+
+  @Test("is activated as a tap does, whatever actions an element has")
+  func activation() async throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let (adjustable, custom) = (Element(), Element())
+    for (index, element) in [adjustable, custom].enumerated() {
+      element.frame = CGRect(x: 10, y: 100 * CGFloat(index), width: 80, height: 44)
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = "element \(index)"
+      window.addSubview(element)
+    }
+    adjustable.accessibilityTraits = .adjustable
+    custom.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Delete") { _ in
+        custom.events.append("delete")
+        return true
+      }
+    ]
+    window.isHidden = false
+    window.layoutIfNeeded()
+    let (bus, joining) = (Bus(), Joining())
+    let host = host(window)
+    let accessibility = WindowAccessibility(
+      host: host,
+      channel: DesktopChannel { _, perform, joined in (joining.perform, joining.joined) = (perform, joined) })
+    joining.joined(bus)
+    await mainQueue()
+    bus.isObserved = true
+    accessibility.turn(isChanged: true)
+    let tree = try #require(bus.trees.last)
+    for index in 0..<2 {
+      let id = try #require(tree.nodes.first { $0.value.name == "element \(index)" }?.key)
+      joining.perform(id, .activate)
+    }
+    await mainQueue()
+    #expect(adjustable.events == ["activate"])
+    #expect(custom.events == ["activate"])
+  }
 }
