@@ -203,12 +203,28 @@ try:
     data = {"items": [], "files": [f"{folder}/dropped.bin"], "dragOperationsMask": 1}
     for kind in ["dragEnter", "dragOver", "drop"]:
         page.execute_cdp_cmd("Input.dispatchDragEvent", {"type": kind, "x": 200, "y": 300, "data": data})
-    arrived = lambda: [path for path in glob.glob(f"{folder}/browser-drop-*/dropped.bin") if os.path.getsize(path) == 1 << 20]
+    arrived = lambda: [path for path in glob.glob(f"{folder}/browser-drop-*/*/dropped.bin") if os.path.getsize(path) == 1 << 20]
     path = wait("dropped file", arrived)[0]
     wait("drop", lambda: sent("drop"))
     if open(path, "rb").read() != bytes(range(256)) * 4096:
         sys.exit("browser: a dropped file has other contents")
     print("a file of 1 MB is dropped")
+    # A second drop begins while the first one is read.
+    page.execute_script("""
+        for (const name of ["one", "two"]) {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([new Uint8Array(3 << 20)], name));
+          const place = {clientX: 200, clientY: 300, bubbles: true, cancelable: true};
+          document.getElementById("app").dispatchEvent(new DragEvent("drop", {...place, dataTransfer}));
+        }""")
+    drops = []
+    wait("two drops", lambda: drops.extend(sent("file", "drop")) or len(drops) == 4)
+    if [message.get("name", "drop") for message in drops] != ["one", "drop", "two", "drop"]:
+        sys.exit(f"browser: two drops were sent as {drops}")
+    print("drops are sent one after another")
+    page.execute_async_script(
+        "appPage.composer.addImage(new Uint8Array([1, 2, 3, 127, 4, 5])).then(arguments[0])")
+    print("an image that cannot be decoded stops nothing")
     # A click that comes without a pointer is that of an assistive technology.
     row = wait("row", lambda: element("listitem", "City 3"))
     found = page.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": row["backendDOMNodeId"]})["object"]["objectId"]
@@ -218,7 +234,16 @@ try:
     print("an element is activated")
     settled()
     slider = wait("slider", lambda: page.find_element(By.CSS_SELECTOR, "#elements input[type=range]"))
-    page.execute_script("arguments[0].value = 3; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", slider)
+    page.execute_script("arguments[0].value = 3.3; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", slider)
+    changes = wait("value of the slider", lambda: sent("setValue"))
+    if changes[-1]["value"] != 3.3:
+        sys.exit(f"browser: a slider was set to {changes}")
+    slider.send_keys(Keys.ARROW_RIGHT)
+    wait("step of the slider", lambda: sent("perform"))
+    wait("value after the step", lambda: abs(float(page.execute_script("return arguments[0].value", slider)) - 3.8) < 0.01)
+    slider.send_keys(Keys.ARROW_LEFT)
+    wait("value after the step back", lambda: abs(float(page.execute_script("return arguments[0].value", slider)) - 3.3) < 0.01)
+    print("a slider has any value, and the app's steps")
 
     # A text field: keys, then Hangul through an input method, at the caret.
     field = wait("field", lambda: page.find_element(By.CSS_SELECTOR, "#elements input[aria-label=Note]"))
