@@ -223,8 +223,8 @@ export class Input {
   // ---- Text
 
   /**
-   * Text is typed into a hidden field at the app's caret; `area` is null, or left out, while no text input is active in the app. `kind` is what is
-   * typed, for the keyboards of phones.
+   * Text is typed into a hidden field at the app's caret; `area` is null, or left out, while no text input is active in the app.
+   * `kind` is what is typed, for the keyboards of phones.
    */
   setTextInput(area, kind) {
     const wasActive = this.textArea !== null;
