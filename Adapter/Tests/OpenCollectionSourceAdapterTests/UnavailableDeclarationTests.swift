@@ -138,8 +138,8 @@ import Testing
     let source = "#if SWIFT_PACKAGE && DEBUG\n#endif"
     #expect(conditions(source, undefined: ["SWIFT_PACKAGE"]) == ["#iffalse&&DEBUG", "#endif"])
     // Also around what is registered, where another condition contains the name.
-    let member = "#if SWIFT_PACKAGE || MY_SWIFT_PACKAGE\nclass A: NSObject { @objc func f() {} }\n#endif"
-    let condition = "#iffalse||MY_SWIFT_PACKAGE"
-    #expect(conditions(member, undefined: ["SWIFT_PACKAGE"]) == [condition, "#endif", condition, "#endif"])
+    let member = "#if SWIFT_PACKAGE || MY_SWIFT_PACKAGE\nclass A<T>: NSObject { @objc func f() {} }\n#endif"
+    let written = conditions(member, undefined: ["SWIFT_PACKAGE"]).filter { $0.hasPrefix("#if") }
+    #expect(written.count > 1 && Set(written) == ["#iffalse||MY_SWIFT_PACKAGE"])
   }
 }
