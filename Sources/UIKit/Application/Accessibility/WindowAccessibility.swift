@@ -57,7 +57,9 @@ internal import OpenCollectionDesktopAccessibility
       guard let action = nodes.action(id, index) else { return }
       host.live?.willActivate(object)
       perform(action, on: object)
-    case .activate: perform(.activate, on: object)
+    case .activate:
+      host.live?.willActivate(object)
+      perform(.activate, on: object)
     case .focus:
       AccessibilityFocus.move(to: object)
       if object is any UITextInput { (object as? UIResponder)?.becomeFirstResponder() }
