@@ -81,12 +81,20 @@ package import OpenCollectionGraphics
   ) throws(BrowserError) -> BrowserServer {
     let port = options.port
     if let socket = options.socket {
-      if let server = try? BrowserServer(listening: socket, rules: rules, hub: hub) { return server }
+      if let server = try? BrowserServer(
+        listening: socket, rules: rules, hub: hub, requestTimeout: options.requestTimeout)
+      {
+        return server
+      }
       throw BrowserError(description: "the descriptor \(socket) is not a socket that listens")
     }
     // Without a port the usual one is preferred, so that a tunnel to it stays.
     for candidate in port == 0 ? [BrowserOptions.usualPort, 0] : [port] {
-      if let server = try? BrowserServer(address: address, port: candidate, rules: rules, hub: hub) { return server }
+      if let server = try? BrowserServer(
+        address: address, port: candidate, rules: rules, hub: hub, requestTimeout: options.requestTimeout)
+      {
+        return server
+      }
     }
     throw BrowserError(description: "\(address) port \(port): cannot be listened at; it may be in use")
   }

@@ -11,6 +11,8 @@ package struct BrowserOptions: Equatable, Sendable {
   package var token: String?
   /// The descriptor of a socket that listens already; nil to listen at the port.
   package var socket: Int32?
+  /// Seconds in which a request must arrive.
+  package var requestTimeout = 10.0
 
   /// The port that is tried first when none is given.
   package static let usualPort: UInt16 = 8390

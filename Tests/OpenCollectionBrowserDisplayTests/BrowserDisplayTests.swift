@@ -13,10 +13,14 @@ struct BrowserDisplayTests {
   private let display: BrowserDisplay
   private let port: UInt16
   private let path: String
+  /// Seconds that a test waits at most, on a machine that is busy with others.
+  private let patience = 600.0
   private let view = #"{"type":"view","width":390,"height":844,"scale":2,"dark":true}"#
 
   init() throws {
-    display = try BrowserDisplay(title: "Shop", options: BrowserOptions(port: 0))
+    var options = BrowserOptions(port: 0)
+    options.requestTimeout = patience
+    display = try BrowserDisplay(title: "Shop", options: options)
     let url = try #require(URL(string: display.address))
     port = try UInt16(#require(url.port))
     path = url.path + (url.path.hasSuffix("/") ? "" : "/")
@@ -32,10 +36,10 @@ struct BrowserDisplayTests {
     return page
   }
 
-  /// The events until one is the last, within ten seconds.
+  /// The events until one is the last, while patience lasts.
   private func events(until isLast: (InputEvent) -> Bool) -> [InputEvent] {
     var events: [InputEvent] = []
-    for _ in 0..<100 {
+    for _ in 0..<Int(patience * 10) {
       events += display.nextEvents(waitingAtMost: 0.1)
       if events.contains(where: isLast) { break }
     }
@@ -151,8 +155,8 @@ struct BrowserDisplayTests {
     #expect(try page().message("state") != nil)
   }
 
-  /// Whether the display asks for a frame, which it may do on another thread, within ten seconds.
-  private func asksForFrame(within seconds: Double = 10) throws -> Bool {
+  /// Whether the display asks for a frame, which it may do on another thread.
+  private func asksForFrame(within seconds: Double = 600) throws -> Bool {
     var entry = try pollfd(fd: #require(display.frameDescriptor), events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, Int32(seconds * 1000)) > 0
   }
@@ -336,7 +340,7 @@ struct BrowserDisplayTests {
     #expect(page?.message("state") != nil)
     page = nil
     var hasQuit = false
-    for _ in 0..<100 where !hasQuit { hasQuit = display.nextEvents(waitingAtMost: 0.1).contains(.quit) }
+    for _ in 0..<Int(patience * 10) where !hasQuit { hasQuit = display.nextEvents(waitingAtMost: 0.1).contains(.quit) }
     #expect(hasQuit)
   }
 }

@@ -12,25 +12,24 @@ final class BrowserServer: Sendable {
   private let silent = WakePipe()
   private let admissions = Admissions()
   /// Seconds in which a request must arrive.
-  private static let headTimeout = 10.0
+  private let requestTimeout: Double
 
   /// The port, chosen by the system if 0 was asked for.
   let port: UInt16
 
   /// Serves a socket that listens already. Throws if it is none.
-  init(listening descriptor: Int32, rules: AccessRules, hub: ViewerHub) throws {
+  init(listening descriptor: Int32, rules: AccessRules, hub: ViewerHub, requestTimeout: Double) throws {
     socket = Socket(file: Socket.FileDescriptor(rawValue: descriptor))
     switch try socket.sockname() {
     case .ip4(_, let port), .ip6(_, let port): self.port = port
     case .unix: self.port = 0
     }
     try Self.setOptions(of: socket)
-    self.rules = rules
-    self.hub = hub
+    (self.rules, self.hub, self.requestTimeout) = (rules, hub, requestTimeout)
   }
 
   /// Listens at an IP address. Throws if the port is taken.
-  init(address: String, port: UInt16, rules: AccessRules, hub: ViewerHub) throws {
+  init(address: String, port: UInt16, rules: AccessRules, hub: ViewerHub, requestTimeout: Double) throws {
     if address.contains(":") {
       let place = try sockaddr_in6.inet6(ip6: address, port: port)
       socket = try Self.listen(at: place, Int32(AF_INET6))
@@ -42,8 +41,7 @@ final class BrowserServer: Sendable {
     case .ip4(_, let port), .ip6(_, let port): self.port = port
     case .unix: self.port = port
     }
-    self.rules = rules
-    self.hub = hub
+    (self.rules, self.hub, self.requestTimeout) = (rules, hub, requestTimeout)
   }
 
   private static func listen(at address: some SocketAddress, _ domain: Int32) throws -> Socket {
@@ -110,7 +108,7 @@ final class BrowserServer: Sendable {
   private func serve(_ connection: AsyncSocket, _ number: Int) async {
     defer { try? connection.close() }
     _ = fcntl(connection.socket.file.rawValue, F_SETFD, FD_CLOEXEC)
-    let request = await Self.readHead(connection)
+    let request = await readHead(connection)
     admissions.stopWaiting(number)
     guard let (bytes, rest) = request else { return }
     guard let head = RequestHead(bytes) else {
@@ -146,7 +144,7 @@ final class BrowserServer: Sendable {
   }
 
   /// The head of a request, and what arrived after it; nil if it is too long or too slow.
-  private static func readHead(_ connection: AsyncSocket) async -> (head: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
+  private func readHead(_ connection: AsyncSocket) async -> (head: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
     await withTaskGroup(of: (ArraySlice<UInt8>, ArraySlice<UInt8>)?.self) { group in
       group.addTask {
         var bytes: [UInt8] = []
@@ -161,7 +159,7 @@ final class BrowserServer: Sendable {
         return nil
       }
       group.addTask {
-        try? await Task.sleep(for: .seconds(headTimeout))
+        try? await Task.sleep(for: .seconds(self.requestTimeout))
         return nil
       }
       defer { group.cancelAll() }
