@@ -37,7 +37,7 @@ internal import OpenCollectionDisplays
     configure(content.size, variant)
     let display = OffscreenDisplay(size: content.size, scale: scale)
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let host = ApplicationHost(display: display) { $0 === window }
+    let host = ApplicationHost(display: display, servesMainQueue: MainQueue.isServable) { $0 === window }
     window.rootViewController = content.controller
     window.makeKeyAndVisible()
     host.comeToRest()

@@ -44,7 +44,9 @@ struct PlaceTests {
     let place = try before.leave()
     #expect(place.steps.isEmpty)
 
-    let (_, new, _) = try items(at: place)
+    let (after, new, _) = try items(at: place)
+    // The window has the first responder.
+    defer { withExtendedLifetime(after) {} }
     #expect(new.bought == 0)
     // Each control tells its value once, as a user who sets it; the field as one who pastes.
     #expect(new.orders == [1] && new.order.selectedSegmentIndex == 1)
