@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// The command `collectionview`: layouts and snapshots without an app. Each subcommand is in its own file.
+/// The command `collectionview`. Each subcommand is in its own file.
 @main
 struct CollectionView: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collectionview",
-    abstract: "Collection view layouts and snapshots without an app.",
+    abstract: "Runs, previews, tests and adopts UIKit apps on Linux; solves and explains collection view layouts.",
     discussion: """
       Reads layouts and snapshots as JSON (docs/LAYOUT-FORMAT.md describes each field) and computes what a collection
       view would do with them.

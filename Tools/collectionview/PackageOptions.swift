@@ -20,7 +20,7 @@ struct PackageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The editor that errors open in: code, codium, cursor, windsurf or zed; without it, that of $TERM_PROGRAM, $VISUAL or $EDITOR.",
+      "The editor that errors open in: code, code-insiders, codium, cursor, windsurf or zed; without it, that of $TERM_PROGRAM, $VISUAL or $EDITOR.",
       valueName: "NAME"))
   var editor: String?
 

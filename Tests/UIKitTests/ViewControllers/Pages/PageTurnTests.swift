@@ -184,7 +184,7 @@ import Testing
       ])
     book.appearances = []
     controller.setViewControllers([Page(3, book)], direction: .forward, animated: false)
-    touch.wait(0.1)
+    AfterCommit.flush()
     #expect(
       book.appearances == [
         "1 will disappear", "3 will appear", "3 is appearing", "1 did disappear", "3 did appear",
