@@ -20,6 +20,30 @@ struct QueryTests {
     }
   }
 
+  @Test("finds images, and buttons that are images, by the names of their images")
+  func imageNames() {
+    let screen = UIViewController()
+    let image = UIImageView(image: UIImage(systemName: "star"))
+    image.frame.origin = CGPoint(x: 20, y: 200)
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "trash"), for: .normal)
+    button.frame = CGRect(x: 20, y: 300, width: 44, height: 44)
+    let named = UIButton(type: .system)
+    named.setImage(UIImage(systemName: "trash"), for: .normal)
+    named.accessibilityIdentifier = "delete"
+    named.frame = CGRect(x: 20, y: 400, width: 44, height: 44)
+    for view in [image, button, named] { screen.view.addSubview(view) }
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: UIImage(systemName: "shuffle"), style: .plain, target: nil, action: nil)
+    let app = XCUIApplication { UINavigationController(rootViewController: screen) }
+    app.launch()
+    defer { app.terminate() }
+    #expect(app.images["star"].firstMatch.exists)
+    #expect(app.buttons.matching(identifier: "trash").firstMatch.frame == button.frame)
+    #expect(app.buttons["delete"].frame == named.frame)
+    #expect(app.buttons["shuffle"].exists)
+  }
+
   @Test("finds elements of each kind, by label, identifier, value and placeholder")
   func kinds() {
     let app = launched()

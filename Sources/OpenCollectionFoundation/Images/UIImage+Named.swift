@@ -19,12 +19,20 @@ extension UIImage {
     guard let file = library.file(named: name, scale: scale, isDark: isDark),
       let content = NamedImages.shared.content(of: file)
     else { return nil }
-    self.init(Parts(content: content, renderingMode: file.isTemplate ? .alwaysTemplate : .automatic))
+    self.init(Parts(content: content, renderingMode: file.isTemplate ? .alwaysTemplate : .automatic, name: name))
   }
 
   /// An image by name. The configuration applies to symbols only.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+}
+
+extension UIImage {
+  /// The name of the file, the image of a catalogue or the symbol that the image was loaded by; nil for other images.
+  package var resourceName: String? {
+    if case .symbol(let symbol) = parts.content { return symbol.name }
+    return parts.name
   }
 }
 

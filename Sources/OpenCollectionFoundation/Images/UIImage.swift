@@ -21,6 +21,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     package var flipsForRightToLeft = false
     /// The images and the seconds of an animation; nil for a still image.
     package var animation: Animation?
+    /// The name that the image was loaded by; nil for other images.
+    package var name: String?
   }
 
   package struct Animation: Sendable {

@@ -9,6 +9,8 @@ final class BarButton: UIControl {
   private let item: UIBarButtonItem
   private let appearance: UIBarButtonItemAppearance
 
+  var image: UIImage? { imageView.image }
+
   init(item: UIBarButtonItem, appearance: UIBarButtonItemAppearance) {
     self.item = item
     self.appearance = appearance

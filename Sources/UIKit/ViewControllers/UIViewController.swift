@@ -196,6 +196,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called when memory is low, on the controllers in windows, to release what can be recreated.
   open func didReceiveMemoryWarning() {}
 
+  /// The transition in progress of this controller or an ancestor; nil for none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    activeTransition ?? (self as? UINavigationController)?.transition ?? parent?.transitionCoordinator
+  }
+
   /// Called before the view's size changes with its window's. Overrides call super, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }

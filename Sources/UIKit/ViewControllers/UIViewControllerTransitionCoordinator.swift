@@ -61,10 +61,3 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 }
-
-extension UIViewController {
-  /// The transition in progress of this controller or an ancestor; nil for none.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    activeTransition ?? (self as? UINavigationController)?.transition ?? parent?.transitionCoordinator
-  }
-}

@@ -14,9 +14,6 @@ struct MarginState {
 }
 
 extension UIView {
-  /// Insets of the area not covered by system elements (bars, rounded corners), in points.
-  public var safeAreaInsets: UIEdgeInsets { margins.safeArea }
-
   /// The margins of the view's content in points, by layout direction. The default is 8; for a view controller's root
   /// view, 16 or 20 at the sides. The value returned includes the safe area and the superview's margins where these
   /// apply.

@@ -104,6 +104,9 @@ internal import OpenCollectionGraphics
   /// The traits in effect: the superview's, or the screen's for a view without a superview, with the view's own
   /// overrides.
   open var traitCollection: UITraitCollection { traits }
+
+  /// Insets of the area not covered by system elements (bars, rounded corners), in points.
+  open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
   /// The storage of `traitCollection`.
   var traits = UIScreen.main.traitCollection
   var overriddenTraits = TraitValues()
