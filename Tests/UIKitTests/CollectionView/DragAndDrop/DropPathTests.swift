@@ -175,13 +175,13 @@ struct DropPathTests {
     view.collectionViewLayout.invalidateLayout(with: context)
     view.layoutIfNeeded()
     // 480 points show the gap and the rows 0 to 9 of 44 points.
-    // The delegate added 1 when the gap opened.
-    #expect(view.contentOffset.y == 1 + 20)
+    // The delegate added 1 when the gap opened: 1 + 20.
+    #expect(view.contentOffset.y == 21)
     #expect(follower.seen.map(\.0) == [(0..<10).map { [0, $0] }])
     #expect(follower.seen.map(\.count) == [40])
     follower.seen = []
     view.using(.shown) { view.preparation.applyTargetContentOffset() }
-    #expect(view.contentOffset.y == 1 + 20 + 1)
+    #expect(view.contentOffset.y == 22)
     #expect(follower.seen.map(\.count) == [40, 40])
   }
 
