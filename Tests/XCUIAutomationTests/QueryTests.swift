@@ -42,6 +42,19 @@ struct QueryTests {
     #expect(app.buttons.matching(identifier: "trash").firstMatch.frame == button.frame)
     #expect(app.buttons["delete"].frame == named.frame)
     #expect(app.buttons["shuffle"].exists)
+    // The image of a tab is in its button.
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["star", "heart"].enumerated().map { index, name in
+      let controller = UIViewController()
+      controller.tabBarItem = UITabBarItem(title: "Tab \(index)", image: UIImage(systemName: name), tag: index)
+      return controller
+    }
+    let other = XCUIApplication { tabs }
+    other.launch()
+    defer { other.terminate() }
+    other.images["heart"].firstMatch.tap()
+    #expect(tabs.selectedIndex == 1)
+    #expect(other.buttons["Tab 1"].isSelected)
   }
 
   @Test("finds elements of each kind, by label, identifier, value and placeholder")

@@ -54,7 +54,7 @@ extension ScreenElement {
   private static func isLeaf(_ view: UIView) -> Bool {
     switch view {
     case is UITableViewCell, is UICollectionViewCell: false
-    case is UIButton, is UITextField: false
+    case is UIButton, is UITextField, is TabBarButton: false
     case is UIControl: view.isAccessibilityElement
     case is PickerColumn, is UITextView, is UILabel, is UIProgressView, is UIActivityIndicatorView: true
     default: view.isAccessibilityElement
