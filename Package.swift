@@ -263,7 +263,7 @@ let package = Package(
         "XCUIAutomation", "UIKit", "_Testing_UIKit", "OpenCollectionTestFonts", "OpenCollectionTestIsolation",
       ]),
     // With XCTest, as UI tests of iOS are.
-    .testTarget(name: "XCUIAutomationXCTests", dependencies: ["XCUIAutomation"]),
+    .testTarget(name: "XCUIAutomationXCTests", dependencies: ["XCUIAutomation", "UIKit"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

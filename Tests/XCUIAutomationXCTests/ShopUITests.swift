@@ -1,5 +1,7 @@
 import XCTest
 
+@testable import UIKit
+
 /// UI tests as they are written for iOS: test classes and methods on the main actor, in the Swift 6 mode.
 @MainActor
 final class ShopUITests: XCTestCase {
@@ -130,7 +132,8 @@ private final class CounterController: UIViewController {
     view.addSubview(total)
     addButton("Get", top: 180) { [weak self] in self?.buy() }
     addButton("Later", top: 260) { [weak self] in
-      UIView.animate(withDuration: 1, animations: { self?.total.alpha = 0.5 }, completion: { _ in self?.buy() })
+      // Interactions wait for animations, but for no timer.
+      AppClock.current.schedule(after: 2) { self?.buy() }
     }
     addButton("Show", top: 220) { [weak self] in
       let basket = UIViewController()
