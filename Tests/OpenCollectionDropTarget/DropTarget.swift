@@ -34,6 +34,8 @@ final class InboxViewController: UIViewController {
     super.viewDidLoad()
     list.frame = view.bounds
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // Without a navigation controller, a list that fits keeps clear of the safe area only if it bounces.
+    list.alwaysBounceVertical = true
     list.dataSource = self
     list.dropDelegate = self
     list.dragDelegate = self
