@@ -7,31 +7,23 @@
   static let patience = 1.25
 
   private let descriptor: Int32
-  /// Wakes the run loop when the display asks. Resumed only while the main thread waits, as it fires until that is read.
-  private let source: any DispatchSourceRead
+  private let source: WakingSource
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler {}
-  }
-
-  isolated deinit {
-    source.cancel()
-    // A dispatch source must not be released while suspended.
-    source.resume()
+    source = WakingSource(descriptor: descriptor)
   }
 
   /// Serves the main queue, at least once, until the display asks for a frame, until a time of the system's uptime, or until
   /// `isEnded`.
   func wait(until end: TimeInterval, unless isEnded: () -> Bool) {
     guard !isEnded() else { return }
-    source.resume()
-    defer { source.suspend() }
-    repeat {
-      let rest = isFrameDue ? 0 : end - ProcessInfo.processInfo.systemUptime
-      MainQueue.serve(for: max(0.001, rest))
-    } while !isEnded() && !isFrameDue && ProcessInfo.processInfo.systemUptime < end - 0.0005
+    source.whileWaking {
+      repeat {
+        let rest = isFrameDue ? 0 : end - ProcessInfo.processInfo.systemUptime
+        MainQueue.serve(for: max(0.001, rest))
+      } while !isEnded() && !isFrameDue && ProcessInfo.processInfo.systemUptime < end - 0.0005
+    }
   }
 
   private var isFrameDue: Bool {

@@ -3,9 +3,8 @@ internal import COpenCollectionSwiftRuntime
 /// Puts the main thread to sleep until there is input or work for it, for 0.1 seconds at most.
 @MainActor
 package final class InputWaker {
-  /// Fires on the main queue, and thereby wakes the run loop, when the display's connection is readable. Resumed only
-  /// while the main thread sleeps: otherwise it would fire repeatedly until the input is read.
-  private let source: any DispatchSourceRead
+  /// Of the display's connection.
+  private let source: WakingSource
 
   /// The longest sleep, in seconds. A block passed to `RunLoop.perform` from another thread does not wake the run loop:
   /// it runs, and its changes are shown, when the sleep ends.
@@ -15,14 +14,7 @@ package final class InputWaker {
   /// by default.
   package init(descriptor: Int32, longestSleep: TimeInterval = 0.1) {
     self.longestSleep = longestSleep
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler {}
-  }
-
-  isolated deinit {
-    source.cancel()
-    // A dispatch source must not be released while suspended.
-    source.resume()
+    source = WakingSource(descriptor: descriptor)
   }
 
   /// Sleeps until there is input, until the run loop has run a main-queue task, timer or source, or for the longest sleep.
@@ -33,9 +25,7 @@ package final class InputWaker {
   package func wait(atMost seconds: TimeInterval) -> Bool {
     guard let observer = swiftruntime_end_runs_that_wake() else { return false }
     defer { swiftruntime_end_observing(observer) }
-    source.resume()
-    defer { source.suspend() }
-    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
+    source.whileWaking { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds)) }
     return true
   }
 }
