@@ -55,13 +55,14 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     let sections = provider.takeSectionsToAsk()
     guard let table, !sections.isEmpty else { return }
     for (section, onlyInsertions) in sections {
-      let items =
-        onlyInsertions
-        ? table.rows.uncommitted.insertedItems(inSection: section)
-        : Array(0..<table.rows.itemCounts.count(ofSection: section))
-      for item in items {
+      func measure(_ item: Int) {
         let height = max(0, table.heights.givenHeight(ofShownRowAt: IndexPath(item: item, section: section)))
         state.setMeasured(CGSize(width: table.bounds.width, height: height), for: .cell(section: section, item: item))
+      }
+      if onlyInsertions {
+        for item in table.rows.uncommitted.insertedItems(inSection: section) { measure(item) }
+      } else {
+        for item in 0..<table.rows.itemCounts.count(ofSection: section) { measure(item) }
       }
     }
     pinBoundaryItems()

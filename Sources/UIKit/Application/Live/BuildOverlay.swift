@@ -1,8 +1,12 @@
 internal import OpenCollectionGraphics
 
 /// The errors of a build, over the last good screen.
-@MainActor struct BuildOverlay {
+@MainActor final class BuildOverlay {
   let problems: [LiveRequest.Problem]
+  /// The picture for a size and a scale.
+  private var drawn: (size: CGSize, scale: Double, node: LayerNode)?
+
+  init(problems: [LiveRequest.Problem]) { self.problems = problems }
 
   /// The title and, for each error, its place and message.
   var text: String {
@@ -11,8 +15,9 @@ internal import OpenCollectionGraphics
       .joined(separator: "\n\n")
   }
 
-  /// A card at the bottom of the screen.
+  /// A card at the bottom of the screen, drawn once for each size.
   func node(size: CGSize, scale: Double) -> LayerNode? {
+    if let drawn, drawn.size == size, drawn.scale == scale { return drawn.node }
     let format = UIGraphicsImageRendererFormat()
     format.scale = CGFloat(scale)
     let bounds = CGRect(origin: .zero, size: size)
@@ -20,6 +25,7 @@ internal import OpenCollectionGraphics
     guard let bitmap = image.rendered() else { return nil }
     var node = LayerNode()
     node.content = .bitmap(bitmap, bounds)
+    drawn = (size, scale, node)
     return node
   }
 
