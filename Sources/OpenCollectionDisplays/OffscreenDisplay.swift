@@ -1,13 +1,15 @@
 package import Foundation
 package import OpenCollectionGraphics
 
-/// A display that renders into memory and has no input.
+/// A display in memory, without input, that composes a picture only when it is asked for one: the frames between are not
+/// composed.
 @MainActor package final class OffscreenDisplay: Display {
   package private(set) var size: CGSize
   package let scale: Double
-  /// The last picture presented. Its memory is reused for the next one unless it is referenced elsewhere.
-  package private(set) var picture: Bitmap?
   private let compositor = Compositor()
+  /// The last frame presented, until it is composed.
+  private var frame: (root: LayerNode, background: RGBA)?
+  private var composed: Bitmap?
   package var clipboardText: String?
   package var textInputArea: CGRect?
   package var inputDescriptor: Int32? { nil }
@@ -23,7 +25,7 @@ package import OpenCollectionGraphics
   package func resize(to size: CGSize) {
     guard size != self.size else { return }
     self.size = size
-    picture = nil
+    (frame, composed) = (nil, nil)
   }
 
   package func requestSize(_ size: CGSize) -> Bool {
@@ -31,12 +33,19 @@ package import OpenCollectionGraphics
     return false
   }
 
-  package func present(_ root: LayerNode, background: RGBA) {
-    if isKnownUniquelyReferenced(&picture), let picture {
-      compositor.compose(root, background: background, into: picture)
+  package func present(_ root: LayerNode, background: RGBA) { frame = (root, background) }
+
+  /// The picture of the last frame presented; nil before the first, and after a change of the size. Its memory is reused
+  /// for the next one unless it is referenced elsewhere.
+  package var picture: Bitmap? {
+    guard let (root, background) = frame else { return composed }
+    frame = nil
+    if isKnownUniquelyReferenced(&composed), let composed {
+      compositor.compose(root, background: background, into: composed)
     } else {
-      picture = compositor.compose(root, size: size, scale: scale, background: background)
+      composed = compositor.compose(root, size: size, scale: scale, background: background)
     }
+    return composed
   }
 
   package func nextEvents(waitingAtMost seconds: Double) -> [InputEvent] { [] }

@@ -37,14 +37,10 @@ final class BackdropBlur {
     let extent = transform.extent(of: backdrop.rect)
     let area = visible.intersection(PixelRect(around: extent))
     guard !area.isEmpty, let beneath = ImagePixels(target) else { return false }
-    let stretch = abs(transform.m11 * transform.m22 - transform.m12 * transform.m21).squareRoot()
-    let sigma = max(0, backdrop.sigma * stretch)
-    side = 1
-    while sigma / Double(side) >= 4, side < DownsampledImage.largestSide { side *= 2 }
-    let reach = Int((sigma * 3).rounded(.up))
-    let sampled = PixelRect(
-      left: area.left - reach, top: area.top - reach, right: area.right + reach, bottom: area.bottom + reach
-    ).alignedOutward(to: side).intersection(beneath.area)
+    let sampling = Sampling(backdrop, transform)
+    side = sampling.side
+    let sigma = sampling.sigma
+    let sampled = sampling.area(beneath: area).intersection(beneath.area)
     guard !sampled.isEmpty else { return false }
     origin = (sampled.left, sampled.top)
     outline = Path.rect(backdrop.rect).applying(transform)
@@ -57,6 +53,38 @@ final class BackdropBlur {
       coarse.recolor(saturation: backdrop.saturation, tint: backdrop.tint)
     }
     return true
+  }
+
+  /// The rows of pixels that a backdrop paints or reads.
+  static func rows(of backdrop: LayerNode.Backdrop, _ transform: AffineTransform) -> Range<Int> {
+    let area = PixelRect(around: transform.extent(of: backdrop.rect))
+    if area.isEmpty { return 0..<0 }
+    let sampled = Sampling(backdrop, transform).area(beneath: area)
+    return sampled.top..<sampled.bottom
+  }
+
+  /// How the pixels beneath a backdrop are sampled.
+  private struct Sampling {
+    /// The standard deviation, in pixels.
+    let sigma: Double
+    /// The squares' side, in pixels.
+    let side: Int
+
+    init(_ backdrop: LayerNode.Backdrop, _ transform: AffineTransform) {
+      let stretch = abs(transform.m11 * transform.m22 - transform.m12 * transform.m21).squareRoot()
+      sigma = max(0, backdrop.sigma * stretch)
+      var side = 1
+      while sigma / Double(side) >= 4, side < DownsampledImage.largestSide { side *= 2 }
+      self.side = side
+    }
+
+    /// The pixels that are read to paint an area.
+    func area(beneath area: PixelRect) -> PixelRect {
+      let reach = Int((sigma * 3).rounded(.up))
+      return PixelRect(
+        left: area.left - reach, top: area.top - reach, right: area.right + reach, bottom: area.bottom + reach
+      ).alignedOutward(to: side)
+    }
   }
 
   private func boxes(sigma: Double) -> [Int] {

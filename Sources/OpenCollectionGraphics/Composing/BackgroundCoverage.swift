@@ -12,14 +12,14 @@ final class BackgroundCoverage {
   /// Where something is painted over the background of this picture.
   private var covered = PaintedTiles(PixelRect(left: 0, top: 0, right: 0, bottom: 0))
 
-  /// Begins a frame, of which nothing is painted yet.
-  func begin(_ picture: Bitmap) {
-    if self.picture === picture {
+  /// Begins a frame of a part of a picture, of which nothing is painted yet.
+  func begin(_ picture: Bitmap, area: PixelRect) {
+    if self.picture === picture, needed.area == area {
       swap(&needed, &covered)
     } else {
       self.picture = picture
       color = nil
-      needed = PaintedTiles(PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height))
+      needed = PaintedTiles(area)
       covered = needed
     }
     covered.setAll(false)
@@ -34,12 +34,12 @@ final class BackgroundCoverage {
   /// Records that pixels will be painted opaquely before anything reads them. Call it before the background is painted.
   func omit(_ area: PixelRect) { needed.unmark(area) }
 
-  /// Sets every pixel of the picture that may differ to the background colour. O(pixels covered in the last frame).
-  func paint(_ color: RGBA) {
-    guard let picture, let pixels = ImagePixels(picture.cairoSurface) else { return }
+  /// Sets every pixel of the part that may differ to the background colour. O(pixels covered in the last frame).
+  func paint(_ color: RGBA, on surface: OpaquePointer) {
+    guard let pixels = ImagePixels(surface) else { return }
     if color != self.color { needed.setAll(true) }
     self.color = color
     needed.fill(pixels, with: color.filledPixel)
-    cairo_surface_mark_dirty(picture.cairoSurface)
+    cairo_surface_mark_dirty(surface)
   }
 }

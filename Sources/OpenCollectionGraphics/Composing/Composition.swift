@@ -9,7 +9,7 @@ struct Composition {
   /// The enclosing targets, outermost first.
   private var outer: [PixelTarget?] = []
   private let colors: SolidColors
-  /// The whole picture.
+  /// The picture, or the band of it that is composed.
   let area: PixelRect
   let backgroundCoverage: BackgroundCoverage
   let blur: BackdropBlur
@@ -172,7 +172,7 @@ struct Composition {
   mutating func paintBackground() {
     guard let color = background else { return }
     background = nil
-    backgroundCoverage.paint(color)
+    backgroundCoverage.paint(color, on: cairo_get_target(cairo))
   }
 }
 

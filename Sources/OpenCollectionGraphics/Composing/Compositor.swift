@@ -4,17 +4,24 @@ package import Foundation
 /// Composes a committed layer tree from its bitmaps; renders no content.
 ///
 /// Pixel-aligned bitmaps are copied exactly, others are interpolated. Content outside its clip costs one comparison.
-/// Only a node with a backdrop computes new pixels: those beneath it, blurred.
+/// Only a node with a backdrop computes new pixels: those beneath it, blurred. Large pictures are composed in bands, by
+/// as many threads as there are processors; the pixels are the same.
 ///
 /// Keep the compositor to compose each frame in the memory of the previous one.
 package final class Compositor {
-  private let blur = BackdropBlur()
-  private let outlines = ClipOutlines()
-  private let masks = CornerMasks()
-  private let backgroundCoverage = BackgroundCoverage()
-  private let colors = SolidColors()
+  private let maximumBandCount: Int
+  private let minimumBandPixels: Int
+  private var bands: [ComposingBand] = []
 
-  package init() {}
+  /// - Parameters:
+  ///   - maximumBandCount: the most bands of a picture; by default the number of processors.
+  ///   - minimumBandPixels: the fewest pixels of a band. For fewer, waking a thread takes longer than composing.
+  package init(
+    maximumBandCount: Int = ProcessInfo.processInfo.activeProcessorCount, minimumBandPixels: Int = 250_000
+  ) {
+    self.maximumBandCount = maximumBandCount
+    self.minimumBandPixels = minimumBandPixels
+  }
 
   /// Composes `root`, whose coordinates are points of the picture, into a new bitmap.
   package func compose(_ root: LayerNode, size: CGSize, scale: Double, background: RGBA) -> Bitmap {
@@ -26,21 +33,18 @@ package final class Compositor {
 
   /// Composes over all of `picture`, which must not be read elsewhere at the same time.
   package func compose(_ root: LayerNode, background: RGBA, into picture: Bitmap) {
-    guard let cairo = cairo_create(picture.cairoSurface), let target = PixelTarget(picture.cairoSurface, colors) else {
-      return
-    }
-    defer { cairo_destroy(cairo) }
-    var composition = Composition(
-      cairo: cairo, target: target, colors: colors, background: background, backgroundCoverage: backgroundCoverage,
-      blur: blur,
-      outlines: outlines, masks: masks)
-    backgroundCoverage.begin(picture)
-    let scaled = AffineTransform(scaleByX: picture.scale, byY: picture.scale)
-    if backgroundCoverage.hasBackground {
-      _ = composition.omitBackground(beneath: root, parent: scaled, area: composition.area)
-    }
-    composition.draw(root, parent: scaled, area: composition.area, opacity: 1)
-    composition.paintBackground()
+    let count = min(maximumBandCount, picture.width * picture.height / minimumBandPixels)
+    let rows = BandRows.divide(picture, of: root, count: count)
     cairo_surface_flush(picture.cairoSurface)
+    while bands.count < rows.count { bands.append(ComposingBand()) }
+    let bands = bands
+    if rows.count == 1 {
+      bands[0].compose(root, background: background, rows: rows[0], of: picture)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: rows.count) { index in
+        bands[index].compose(root, background: background, rows: rows[index], of: picture)
+      }
+    }
+    cairo_surface_mark_dirty(picture.cairoSurface)
   }
 }

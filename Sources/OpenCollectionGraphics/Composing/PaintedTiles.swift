@@ -1,4 +1,4 @@
-/// Tracks in square tiles which parts of a picture are painted over its background.
+/// Tracks in square tiles which parts of a picture, or of a band of its rows, are painted over its background.
 ///
 /// A frame composed in the memory of the previous one needs its background only where something was painted: on a
 /// screen of text and pictures that is half of it.
@@ -7,7 +7,7 @@ struct PaintedTiles {
   /// little; large enough that a picture has some thousands of tiles.
   private static let side = 32
 
-  private let area: PixelRect
+  let area: PixelRect
   private let columns: Int
   private var isPainted: [Bool]
 
@@ -15,7 +15,8 @@ struct PaintedTiles {
   init(_ area: PixelRect) {
     self.area = area
     columns = (area.right + Self.side - 1) / Self.side
-    isPainted = Array(repeating: true, count: columns * ((area.bottom + Self.side - 1) / Self.side))
+    let rows = (area.bottom - area.top + Self.side - 1) / Self.side
+    isPainted = Array(repeating: true, count: columns * rows)
   }
 
   mutating func setAll(_ value: Bool) {
@@ -27,7 +28,7 @@ struct PaintedTiles {
     let part = part.intersection(area)
     guard !part.isEmpty else { return }
     let across = part.left / Self.side...(part.right - 1) / Self.side
-    for row in part.top / Self.side...(part.bottom - 1) / Self.side {
+    for row in (part.top - area.top) / Self.side...(part.bottom - 1 - area.top) / Self.side {
       for column in across { isPainted[row * columns + column] = true }
     }
   }
@@ -39,7 +40,7 @@ struct PaintedTiles {
     func first(_ value: Int) -> Int { (value + Self.side - 1) / Self.side }
     func end(_ value: Int, _ last: Int) -> Int { value == last ? first(last) : value / Self.side }
     let (left, right) = (first(part.left), end(part.right, area.right))
-    let (top, bottom) = (first(part.top), end(part.bottom, area.bottom))
+    let (top, bottom) = (first(part.top - area.top), end(part.bottom - area.top, area.bottom - area.top))
     guard left < right, top < bottom else { return }
     for row in top..<bottom {
       for column in left..<right { isPainted[row * columns + column] = false }

@@ -10,13 +10,13 @@ extension Bitmap {
 
   /// Whether every pixel is opaque. O(pixels), up to the first row with one that is not.
   var isOpaque: Bool {
-    let stride = bytesPerRow
-    return withPixels { source in
+    guard let pixels = ImagePixels(cairoSurface) else { return false }
+    let rows = pixels.rows(of: pixels.area)
+    return withExtendedLifetime(self) {
       for y in 0..<height {
+        let row = rows.row(y)
         var all = UInt32.max
-        for x in 0..<width {
-          all &= source.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
-        }
+        for x in 0..<width { all &= row[x] }
         if all < 0xFF00_0000 { return false }
       }
       return true

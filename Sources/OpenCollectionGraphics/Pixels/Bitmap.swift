@@ -70,11 +70,29 @@ package final class Bitmap: @unchecked Sendable {
 
   private static func pixmanImage(of surface: OpaquePointer) -> OpaquePointer? {
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    return data.withMemoryRebound(to: UInt32.self, capacity: 1) { pixels in
+    let image = data.withMemoryRebound(to: UInt32.self, capacity: 1) { pixels in
       pixman_image_create_bits(
         PIXMAN_a8r8g8b8, cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface), pixels,
         cairo_image_surface_get_stride(surface))
     }
+    // Pixman examines an image at its first use and keeps what it found: done here, before other threads use it.
+    if let image { pixman_image_composite32(PIXMAN_OP_SRC, image, nil, image, 0, 0, 0, 0, 0, 0, 0, 0) }
+    return image
+  }
+
+  /// Another surface of some of the rows, placed where they are in the bitmap; nil if there is no memory for it. The
+  /// bitmap must outlive it.
+  ///
+  /// Cairo takes pixman's images of a surface, of which reference counts are not atomic: no two threads may draw on or
+  /// from one surface.
+  func makeSurface(rows: Range<Int>) -> OpaquePointer? {
+    guard let data = cairo_image_surface_get_data(cairoSurface) else { return nil }
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        data + rows.lowerBound * bytesPerRow, CAIRO_FORMAT_ARGB32, Int32(width), Int32(rows.count), Int32(bytesPerRow))
+    else { return nil }
+    cairo_surface_set_device_offset(surface, 0, -Double(rows.lowerBound))
+    return surface
   }
 
   /// Bytes from one row to the next.

@@ -75,6 +75,7 @@ final class ApplicationHost {
   /// Lays out, draws and presents what changed. Returns whether anything had changed.
   @discardableResult
   func frame() -> Bool {
+    MemoryWarnings.deliver()
     let windows = windows
     let identities = windows.map(ObjectIdentifier.init)
     if identities != presentedWindows { ScreenSafeArea.apply(to: windows) }
@@ -258,7 +259,6 @@ final class ApplicationHost {
   /// Changes the screen's size and resizes the windows that filled it.
   private func resize(to size: CGSize, scale: Double) {
     (display as? OffscreenDisplay)?.resize(to: size)
-    (display as? StillDisplay)?.resize(to: size)
     isFrameNeeded = true
     ScreenResizing.apply(size, scale: CGFloat(scale), owning: owns)
   }

@@ -1,19 +1,26 @@
-import Dispatch
+import Synchronization
+
+/// Whether the signal arrived since it was last looked for. Its handler may run between any two instructions, so all it
+/// does is set this.
+private let isSignalled = Atomic(false)
 
 /// Sends memory warnings to the app when the process receives the signal SIGUSR1, which corresponds to the iOS
 /// Simulator's menu item.
 @MainActor
 enum MemoryWarnings {
-  private static var source: (any DispatchSourceSignal)?
-
   /// Starts observing the signal.
+  ///
+  /// Not by a dispatch source: that starts a thread, and `MainQueue.isIdle` then has to wait, as a thread may have work
+  /// for the main queue.
   static func startObserving() {
-    guard source == nil else { return }
-    signal(SIGUSR1, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { warn() } }
-    source.resume()
-    self.source = source
+    // Makes the flag, which must not happen in the handler.
+    isSignalled.store(false, ordering: .relaxed)
+    signal(SIGUSR1) { _ in isSignalled.store(true, ordering: .relaxed) }
+  }
+
+  /// Warns if the signal arrived. The host calls it in each frame.
+  static func deliver() {
+    if isSignalled.exchange(false, ordering: .relaxed) { warn() }
   }
 
   /// Notifies the app's delegate and the view controllers of all windows, and posts the notification.

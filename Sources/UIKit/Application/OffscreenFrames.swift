@@ -16,8 +16,8 @@ internal import OpenCollectionGraphics
 
   /// Renders a frame as the app's host does, reusing the previous frame's backing stores. O(changed + visible content).
   public func show(_ window: UIWindow) {
-    display.present(LayerNode(children: [window.commit()]), background: .black)
-    AfterCommit.flush()
+    commit(window)
+    compose()
   }
 
   /// The first step of a frame: layout, including inserted and removed cells.
@@ -29,6 +29,7 @@ internal import OpenCollectionGraphics
   /// The third step: composites the bitmaps.
   public func compose() {
     display.present(committed, background: .black)
+    _ = display.picture
     AfterCommit.flush()
   }
 }

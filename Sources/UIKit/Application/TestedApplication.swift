@@ -14,7 +14,7 @@ internal import OpenCollectionGraphics
   }
 
   package let driver: ScreenDriver
-  private let display: StillDisplay
+  private let display: OffscreenDisplay
   private let state: ProcessState
   private let lifecycle: ApplicationLifecycle?
   private var window: UIWindow?
@@ -33,7 +33,7 @@ internal import OpenCollectionGraphics
     for (name, value) in environment { setenv(name, value, 1) }
     ApplicationLauncher.setCommandLineArguments(Array(CommandLine.arguments.prefix(1)) + arguments)
     let others = Set(UIWindow.all.map(ObjectIdentifier.init))
-    display = StillDisplay(size: size, scale: Double(scale))
+    display = OffscreenDisplay(size: size, scale: Double(scale))
     let host = ApplicationHost(display: display, servesMainQueue: MainQueue.isServable) {
       !others.contains(ObjectIdentifier($0))
     }

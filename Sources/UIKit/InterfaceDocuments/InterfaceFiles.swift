@@ -61,16 +61,17 @@
   }
 
   private func list(_ folder: URL, language: String?, isInBundle: Bool) {
-    let contents = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    for url in (contents ?? []).sorted(by: { $0.path < $1.path }) {
-      switch url.pathExtension {
-      case "storyboard", "xib", "strings", "xcstrings":
-        if ownNames.contains(url.lastPathComponent) { continue }
-        files[url.lastPathComponent, default: []].append(File(url: url, language: language))
-      case "lproj":
-        list(url, language: url.deletingPathExtension().lastPathComponent, isInBundle: true)
-      case "resources", "bundle": list(url, language: nil, isInBundle: true)
-      case "" where isInBundle && url.hasDirectoryPath: list(url, language: language, isInBundle: true)
+    // Names, not URLs: a folder of build products has hundreds of files, of which few are read.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() {
+      let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+      switch name[stem.endIndex...] {
+      case ".storyboard", ".xib", ".strings", ".xcstrings":
+        if ownNames.contains(name) { continue }
+        files[name, default: []].append(File(url: folder.appendingPathComponent(name), language: language))
+      case ".lproj": list(folder.appendingPathComponent(name), language: String(stem), isInBundle: true)
+      case ".resources", ".bundle": list(folder.appendingPathComponent(name), language: nil, isInBundle: true)
+      case "" where isInBundle: list(folder.appendingPathComponent(name), language: language, isInBundle: true)
       default: break
       }
     }

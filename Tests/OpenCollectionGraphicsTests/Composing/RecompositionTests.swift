@@ -24,6 +24,39 @@ import Testing
     }
   }
 
+  @Test("A picture composed in bands equals one composed as a whole", arguments: 1...60)
+  func bands(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let scale = Double(1 + random.next(3))
+    let (parallel, whole) = (Compositor(maximumBandCount: 4, minimumBandPixels: 1), Compositor(maximumBandCount: 1))
+    let pictures = (0..<2).map { _ in
+      Bitmap(width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
+    }
+    for frame in 1...8 {
+      let root = LayerNode(children: (0..<random.next(6)).map { _ in node(depth: 2, scale, &random) })
+      let background = random.next(4) == 0 ? RGBA(0.95, 0.5, 0.1) : .white
+      parallel.compose(root, background: background, into: pictures[0])
+      whole.compose(root, background: background, into: pictures[1])
+      #expect(differences(pictures[0], pictures[1]) == 0, "seed \(seed), frame \(frame)")
+    }
+  }
+
+  @Test("Bands end beside the rows that a blur reads, and are fewer if it reads all of them")
+  func divisions() {
+    let picture = Bitmap(width: 10, height: 400, scale: 1)
+    func bands(_ blurred: CGRect?) -> [Range<Int>] {
+      var node = LayerNode()
+      if let blurred { node.backdrop = .init(rect: blurred, sigma: 2, saturation: 1, tint: .clear) }
+      return BandRows.divide(picture, of: LayerNode(children: [node]), count: 2)
+    }
+    #expect(bands(nil) == [0..<200, 200..<400])
+    // It reads three deviations more on each side: rows 174 to 286. 200 is nearer to 174.
+    #expect(bands(CGRect(x: 0, y: 180, width: 10, height: 100)) == [0..<174, 174..<400])
+    // A bar at the top is in the upper half with all that it reads.
+    #expect(bands(CGRect(x: 0, y: 0, width: 10, height: 100)) == [0..<200, 200..<400])
+    #expect(bands(CGRect(x: 0, y: 0, width: 10, height: 400)) == [0..<400])
+  }
+
   @Test("A new bitmap in reused memory is clear, and so is a frame with a clear background")
   func clear() {
     for _ in 0..<4 {

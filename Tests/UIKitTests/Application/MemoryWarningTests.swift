@@ -1,4 +1,5 @@
 import Foundation
+import OpenCollectionDisplays
 import OpenCollectionTestIsolation
 import Testing
 
@@ -37,5 +38,24 @@ struct MemoryWarningTests {
     MemoryWarnings.warn()
     #expect([root, child, presented, unused].map(\.warnings) == [1, 1, 1, 0])
     #expect(notifications == 1)
+  }
+
+  @Test("are sent in the next frame after the process received SIGUSR1, once")
+  func signalled() {
+    let controller = WarnedController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = controller
+    window.isHidden = false
+    defer { window.isHidden = true }
+    let host = ApplicationHost(
+      display: OffscreenDisplay(size: window.bounds.size, scale: 1), servesMainQueue: false, owning: { $0 === window })
+    MemoryWarnings.startObserving()
+    host.frame()
+    #expect(controller.warnings == 0)
+    raise(SIGUSR1)
+    #expect(controller.warnings == 0)
+    host.frame()
+    host.frame()
+    #expect(controller.warnings == 1)
   }
 }

@@ -12,7 +12,8 @@ struct ClassOrigin {
     let type: AnyClass = Swift.type(of: object)
     if let origin = known[ObjectIdentifier(type)] { return origin }
     var base: AnyClass = type
-    while !String(reflecting: base).hasPrefix("UIKit."), let superclass = _getSuperclass(base) { base = superclass }
+    // Not String(reflecting:), which looks for conformances of the class in all loaded images.
+    while !_typeName(base).hasPrefix("UIKit."), let superclass = _getSuperclass(base) { base = superclass }
     let origin = ClassOrigin(base: ObjectIdentifier(base), isApp: base != type)
     known[ObjectIdentifier(type)] = origin
     return origin
