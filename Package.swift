@@ -66,7 +66,8 @@ let package = Package(
     .systemLibrary(
       name: "COpenCollectionGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common"])]),
-    .systemLibrary(name: "COpenCollectionSDL2", providers: [.apt(["libsdl2-dev"])]),
+    // SDL2, loaded when a window is opened.
+    .target(name: "COpenCollectionSDL2"),
     .target(
       name: "OpenCollectionGraphics",
       dependencies: ["COpenCollectionPangoCairo", "COpenCollectionPixman", "COpenCollectionGdkPixbuf"]),

@@ -27,6 +27,9 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
   ///
   /// - Parameter scale: pixels per point; nil for the desktop's (1, or 2 and more on high-density screens).
   package init(title: String, size: CGSize, scale: Double? = nil) throws(WindowError) {
+    guard OCVLoadSDL() else {
+      throw WindowError(description: "SDL 2 is not installed; on Debian: apt install libsdl2-2.0-0")
+    }
     // Closing the terminal and Ctrl-C end the process as usual.
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
     SDL_SetHint("SDL_RENDER_SCALE_QUALITY", "1")

@@ -1,9 +1,17 @@
+#pragma once
+
 #include <SDL2/SDL.h>
 
+#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+
+// Loads SDL; false where it is not installed. Programs are not linked with it: it brings 45 libraries, which an app without a
+// window, in a browser or in a test, would load and never use. Its functions of the same names load it when they are called.
+bool OCVLoadSDL(void);
 
 // Has glibc give blocks of half a megabyte and more back to the system when they are freed. Left alone it takes larger and
 // larger blocks from its own memory, and a window that is resized leaves holes of every size there.
@@ -28,9 +36,4 @@ typedef struct {
 enum { OCVWindowSystemX11 = 2, OCVWindowSystemWayland = 6 };
 
 // Fills in what window system a window belongs to; false where SDL does not know.
-static inline SDL_bool OCVGetWindowSystem(SDL_Window *window, OCVWindowSystem *system) {
-  extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(SDL_Window *, void *);
-  SDL_memset(system, 0, sizeof *system);
-  SDL_VERSION(&system->version);
-  return SDL_GetWindowWMInfo(window, system);
-}
+SDL_bool OCVGetWindowSystem(SDL_Window *window, OCVWindowSystem *system);
