@@ -7,55 +7,13 @@
 //   drag-from-window TITLE X Y escape          presses Escape over its window, then releases
 //   drag-from-window TITLE X Y vanish          closes its window under the drag, then releases
 
-#include <X11/Xatom.h>
-#include <X11/Xlib.h>
+#include "xdnd.h"
+
 #include <X11/keysym.h>
 #include <dlfcn.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
-#include <unistd.h>
 
-static Display *display;
-static Window own;
 static int takes, entered, asked, left;
 static const char *format = "";
-
-static Atom atom(const char *name) { return XInternAtom(display, name, False); }
-
-static void fail(const char *what) {
-  fprintf(stderr, "drag-from-window: %s\n", what);
-  exit(1);
-}
-
-// Windows may be gone between two questions.
-static int ignore(Display *d, XErrorEvent *e) { (void)d; (void)e; return 0; }
-
-// The window with a title in the tree below another one.
-static Window find(Window top, const char *title) {
-  char *name = NULL;
-  if (XFetchName(display, top, &name) && name) {
-    int matches = strcmp(name, title) == 0;
-    XFree(name);
-    if (matches) return top;
-  }
-  Window root, parent, *children = NULL, found = None;
-  unsigned count = 0;
-  if (!XQueryTree(display, top, &root, &parent, &children, &count)) return None;
-  for (unsigned i = 0; i < count && !found; i++) found = find(children[i], title);
-  if (children) XFree(children);
-  return found;
-}
-
-static void send(Window target, const char *type, long l1, long l2, long l3, long l4) {
-  XEvent event = {.xclient = {.type = ClientMessage, .display = display, .window = target, .format = 32}};
-  event.xclient.message_type = atom(type);
-  long data[5] = {(long)own, l1, l2, l3, l4};
-  memcpy(event.xclient.data.l, data, sizeof data);
-  XSendEvent(display, target, False, NoEventMask, &event);
-  XFlush(display);
-}
 
 // Waits for an event of a type, for ten seconds.
 static int await(int type, XEvent *event) {
@@ -127,13 +85,12 @@ static int serve(int milliseconds) {
 }
 
 int main(int count, char **arguments) {
+  program = "drag-from-window";
   if (count < 5) fail("usage: drag-from-window TITLE X Y take FORMAT|refuse|miss|escape|vanish");
   const char *what = arguments[4];
   takes = strcmp(what, "refuse") != 0;
   if (count > 5) format = arguments[5];
-  display = XOpenDisplay(NULL);
-  if (!display) fail("no display");
-  XSetErrorHandler(ignore);
+  connect_to_display();
   void *library = dlopen("libXtst.so.6", RTLD_LAZY);
   if (!library) fail("no libXtst");
   int (*pressButton)(Display *, unsigned, Bool, unsigned long), (*move)(Display *, int, int, int, unsigned long);
@@ -143,9 +100,7 @@ int main(int count, char **arguments) {
   *(void **)&pressKey = dlsym(library, "XTestFakeKeyEvent");
   if (!pressButton || !move || !pressKey) fail("no test events");
 
-  Window root = DefaultRootWindow(display), source = None, child;
-  for (int tries = 0; tries < 400 && !source; tries++, usleep(50000)) source = find(root, arguments[1]);
-  if (!source) fail("no window with this title");
+  Window root = DefaultRootWindow(display), source = await_window(arguments[1]), child;
   own = XCreateSimpleWindow(display, root, 640, 300, 140, 300, 0, 0, WhitePixel(display, DefaultScreen(display)));
   long version = 5;
   XChangeProperty(display, own, atom("XdndAware"), XA_ATOM, 32, PropModeReplace, (unsigned char *)&version, 1);

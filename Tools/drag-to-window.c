@@ -4,52 +4,9 @@
 //   drag-to-window TITLE X Y text TEXT
 //   drag-to-window TITLE X Y files PATH…
 
-#include <X11/Xatom.h>
-#include <X11/Xlib.h>
+#include "xdnd.h"
+
 #include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
-#include <unistd.h>
-
-static Display *display;
-static Window source;
-
-static Atom atom(const char *name) { return XInternAtom(display, name, False); }
-
-static void fail(const char *what) {
-  fprintf(stderr, "drag-to-window: %s\n", what);
-  exit(1);
-}
-
-// Windows may be gone between two questions.
-static int ignore(Display *d, XErrorEvent *e) { (void)d; (void)e; return 0; }
-
-// The window with a title that accepts drops, in the tree below another one.
-static Window find(Window top, const char *title) {
-  char *name = NULL;
-  if (XFetchName(display, top, &name) && name) {
-    int matches = strcmp(name, title) == 0;
-    XFree(name);
-    if (matches) return top;
-  }
-  Window root, parent, *children = NULL, found = None;
-  unsigned count = 0;
-  if (!XQueryTree(display, top, &root, &parent, &children, &count)) return None;
-  for (unsigned i = 0; i < count && !found; i++) found = find(children[i], title);
-  if (children) XFree(children);
-  return found;
-}
-
-static void send(Window target, const char *type, long l1, long l2, long l3, long l4) {
-  XEvent event = {.xclient = {.type = ClientMessage, .display = display, .window = target, .format = 32}};
-  event.xclient.message_type = atom(type);
-  long data[5] = {(long)source, l1, l2, l3, l4};
-  memcpy(event.xclient.data.l, data, sizeof data);
-  XSendEvent(display, target, False, NoEventMask, &event);
-  XFlush(display);
-}
 
 // Answers questions for the data until a message of a type arrives; returns whether one did within ten seconds.
 static int await(const char *type, const char *data, XEvent *event) {
@@ -74,14 +31,11 @@ static int await(const char *type, const char *data, XEvent *event) {
 }
 
 int main(int count, char **arguments) {
+  program = "drag-to-window";
   if (count < 6) fail("usage: drag-to-window TITLE X Y text|files VALUE…");
-  display = XOpenDisplay(NULL);
-  if (!display) fail("no display");
-  XSetErrorHandler(ignore);
-  Window root = DefaultRootWindow(display), target = None, child;
-  for (int tries = 0; tries < 400 && !target; tries++, usleep(50000)) target = find(root, arguments[1]);
-  if (!target) fail("no window with this title");
-  source = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0);
+  connect_to_display();
+  Window root = DefaultRootWindow(display), target = await_window(arguments[1]), child;
+  own = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0);
 
   static char data[16384];
   int isText = strcmp(arguments[4], "text") == 0;
@@ -91,7 +45,7 @@ int main(int count, char **arguments) {
     else if (!realpath(arguments[i], path)) fail("no such file");
     else snprintf(data + strlen(data), sizeof data - strlen(data), "file://%s\r\n", path);
   }
-  XSetSelectionOwner(display, atom("XdndSelection"), source, CurrentTime);
+  XSetSelectionOwner(display, atom("XdndSelection"), own, CurrentTime);
 
   if (isText) {
     send(target, "XdndEnter", 5L << 24, (long)atom("text/plain;charset=utf-8"), (long)atom("UTF8_STRING"),
