@@ -33,8 +33,14 @@ struct PageCurl {
   /// - Parameters:
   ///   - front: the page's front, which fills `page`.
   ///   - back: its back as it is read when the page is turned, mirrored; nil for paper that the front shows through.
-  func picture(in area: CGRect, front: Bitmap, back: Bitmap?, scale: Double) -> Bitmap {
-    let canvas = Canvas(size: area.size, scale: scale)
+  ///   - memory: that of the pictures before, if there are several.
+  func picture(
+    in area: CGRect, front: Bitmap, back: Bitmap?, scale: Double, memory: DrawingMemory = DrawingMemory()
+  ) -> Bitmap {
+    memory.picture(size: area.size, scale: scale) { draw(on: $0, in: area, front: front, back: back) }
+  }
+
+  private func draw(on canvas: Canvas, in area: CGRect, front: Bitmap, back: Bitmap?) {
     canvas.translate(x: -area.minX, y: -area.minY)
     let ends = Self.extent(of: area, along: direction)
     let far = ends.end - ends.start + 1
@@ -53,7 +59,6 @@ struct PageCurl {
       drawStrip(strip, on: canvas, far) { drawBack(front, back, on: canvas, shade: $0) }
     }
     drawTurned(front, back, on: canvas, far)
-    return canvas.finish()
   }
 
   /// Draws one of the strips of half the cylinder, in the order of their height.

@@ -23,7 +23,7 @@ struct PageTurn {
   /// The length of the cylinder's radius, as a part of the page's shorter side, and its maximum in points. Unmeasured.
   private static let radius: (part: CGFloat, maximum: CGFloat) = (0.12, 60)
 
-  /// The content during the turn, in the coordinates of both nodes. `pictures` keeps those of the page between frames.
+  /// The content during the turn, in the coordinates of both nodes. `pictures` is the same in all frames.
   @MainActor func node(
     from old: LayerNode, to new: LayerNode, progress: Double, bounds: CGRect, scale: Double, pictures: TurnPictures
   ) -> LayerNode {
@@ -46,7 +46,7 @@ struct PageTurn {
       return (picture(of: before, page, scale), behind.map { picture(of: $0, page, scale) })
     }
     let drawn = curl(of: page, turned: turned)
-      .picture(in: bounds, front: sides.front, back: sides.back, scale: scale)
+      .picture(in: bounds, front: sides.front, back: sides.back, scale: scale, memory: pictures.memory)
     CALayer.drawCount += 1
     result.children.append(LayerNode(content: .bitmap(drawn, bounds)))
     return result
@@ -132,8 +132,9 @@ struct PageTurn {
   }
 }
 
-/// The pictures of a page's front and back, which stay the same while it turns.
+/// The pictures of a page's front and back, which stay the same while it turns, and the memory of those of the frames.
 final class TurnPictures {
+  let memory = DrawingMemory()
   private var key: (page: CGRect, scale: Double)?
   private var made: (front: Bitmap, back: Bitmap?)?
 

@@ -210,6 +210,35 @@ import Testing
     #expect(frame(0.5, CGRect(x: 0, y: 0, width: 50, height: 40)) != first)
   }
 
+  @Test("is drawn in the memory of the frame before the last one, and never over the frame that is shown")
+  func memory() throws {
+    let bounds = CGRect(x: 0, y: 0, width: 60, height: 40)
+    let (old, new) = (LayerNode(content: .color(.black, bounds)), LayerNode(content: .color(.white, bounds)))
+    let transition = LayerTransition(old: old, kind: .turn(PageTurn(edge: .right)))
+    /// The picture of the page, the last of what a turn shows.
+    func page(_ node: LayerNode) throws -> Bitmap {
+      guard case .bitmap(let bitmap, _) = try #require(node.children.first?.children.last).content else {
+        throw CancellationError()
+      }
+      return bitmap
+    }
+    func pixels(_ bitmap: Bitmap) -> [UInt8] { bitmap.withPixels { Array($0) } }
+    var places: Set<UnsafeRawPointer?> = []
+    var shown: LayerNode?
+    for frame in 1...8 {
+      let before = try shown.map { pixels(try page($0)) }
+      let next = new.transitioning(by: transition, progress: Double(frame) / 10, bounds: bounds, scale: 1)
+      if let shown { #expect(try pixels(page(shown)) == before) }
+      places.insert(try page(next).withPixels { $0.baseAddress })
+      // As if it were the first frame.
+      let fresh = LayerTransition(old: old, kind: transition.kind)
+      let same = new.transitioning(by: fresh, progress: Double(frame) / 10, bounds: bounds, scale: 1)
+      #expect(try pixels(page(next)) == pixels(page(same)))
+      shown = next
+    }
+    #expect(places.count == 2)
+  }
+
   @Test("shows its back if it is bound in the middle, which cannot be changed")
   func doubleSided() async throws {
     let spine = UIPageViewController.SpineLocation.mid

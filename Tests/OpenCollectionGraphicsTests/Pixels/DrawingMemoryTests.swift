@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionGraphics
+
+@Suite("Memory of a picture that is drawn in each frame") struct DrawingMemoryTests {
+  private let memory = DrawingMemory()
+
+  /// A picture of 200 x 100 points with a rectangle at a place.
+  private func draw(at x: CGFloat, scale: Double = 1) -> Bitmap {
+    memory.picture(size: CGSize(width: 200, height: 100), scale: scale) {
+      $0.fill(CGRect(x: x, y: 0, width: 10, height: 100), RGBA(1, 0, 0))
+    }
+  }
+
+  private func place(_ bitmap: Bitmap) -> UnsafeRawPointer? { bitmap.withPixels { $0.baseAddress } }
+
+  @Test("is used again for a clear picture once nothing refers to the last one")
+  func reuse() {
+    let first = place(draw(at: 0))
+    let second = draw(at: 50)
+    #expect(place(second) == first)
+    #expect(second.pixel(x: 5, y: 50) == .clear && second.pixel(x: 55, y: 50) == RGBA(1, 0, 0))
+  }
+
+  @Test("is left alone while a display has the picture, or one that shares its pixels")
+  func used() {
+    let first = draw(at: 0)
+    let second = draw(at: 50)
+    #expect(place(second) != place(first) && first.pixel(x: 5, y: 50) == RGBA(1, 0, 0))
+    let shared = Bitmap(draw(at: 100), scale: 2)
+    _ = draw(at: 150)
+    #expect(shared.pixel(x: 105, y: 50) == RGBA(1, 0, 0) && shared.pixel(x: 155, y: 50) == .clear)
+  }
+
+  @Test("alternates between two pictures while the display shows the one before")
+  func frames() {
+    var shown = draw(at: 0)
+    var places = [place(shown)]
+    for frame in 1..<6 {
+      let next = draw(at: CGFloat(frame) * 20)
+      #expect(shown.pixel(x: frame * 20 - 15, y: 50) == RGBA(1, 0, 0))
+      shown = next
+      places.append(place(shown))
+    }
+    #expect(Set(places).count == 2)
+  }
+
+  @Test("is not used for a picture of another size or scale")
+  func sizes() {
+    let first = draw(at: 0).width
+    let second = draw(at: 0, scale: 2)
+    #expect(first == 200 && second.width == 400 && second.height == 200)
+    #expect(second.pixel(x: 10, y: 100) == RGBA(1, 0, 0))
+    let third = memory.picture(size: CGSize(width: 20, height: 10), scale: 1) { _ in }
+    #expect(third.width == 20 && third.pixel(x: 5, y: 5) == .clear)
+  }
+}
