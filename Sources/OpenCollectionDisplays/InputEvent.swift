@@ -28,6 +28,11 @@ package enum InputEvent: Sendable, Equatable {
   case appearance(dark: Bool)
   case preferences(DisplayPreferences)
   case quit
+
+  /// The most touches that are down, and that an event names: more than a user has fingers.
+  package static let mostTouches = 32
+  /// The most keys that are down.
+  package static let mostKeys = 32
 }
 
 /// What another program drops on a window.

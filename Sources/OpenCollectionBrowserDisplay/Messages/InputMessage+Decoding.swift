@@ -8,8 +8,6 @@ extension InputMessage {
     package let description: String
   }
 
-  /// The most touches at a time.
-  private static let mostTouches = 32
   /// The greatest coordinate, in points, and the longest side of a page, in pixels.
   private static let greatestCoordinate = 1e6
   private static let longestSide = 16_384.0
@@ -86,7 +84,7 @@ extension InputMessage {
 
     private func touches() throws(Malformed) -> [Int: CGPoint] {
       let points = try required(points, "points")
-      guard !points.isEmpty, points.count <= mostTouches else {
+      guard !points.isEmpty, points.count <= InputEvent.mostTouches else {
         throw Malformed(description: "\(type): no touches or too many")
       }
       var touches: [Int: CGPoint] = [:]

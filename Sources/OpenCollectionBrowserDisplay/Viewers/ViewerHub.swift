@@ -35,7 +35,7 @@ final class ViewerHub: Sendable {
     var pages: [Int: Connected] = [:]
     var lastPage = 0
     var events: [InputEvent] = []
-    /// The keys that the app was told are down, `mostKeys` of them.
+    /// The keys that the app was told are down, `InputEvent.mostKeys` of them.
     var keysDown: [String] = []
     var clipboard: String?
     /// The page whose size and preferences the app has.
@@ -54,7 +54,6 @@ final class ViewerHub: Sendable {
   /// More messages of a page, and more bytes in them, than a user causes while the app is busy.
   static let mostMessages = 10_000
   static let mostBytes = 16 << 20
-  private static let mostKeys = 32
 
   /// `perform` and `inspect` are called on the main queue.
   init(
@@ -268,7 +267,7 @@ final class ViewerHub: Sendable {
     for event in events {
       switch event {
       case .keyDown(let key, _):
-        if state.keysDown.count < Self.mostKeys, !state.keysDown.contains(key) { state.keysDown.append(key) }
+        if state.keysDown.count < InputEvent.mostKeys, !state.keysDown.contains(key) { state.keysDown.append(key) }
       case .keyUp(let key, _): state.keysDown.removeAll { $0 == key }
       default: break
       }
@@ -276,7 +275,10 @@ final class ViewerHub: Sendable {
       switch (state.events.last, event) {
       case (.pointerMoved, .pointerMoved), (.resized, .resized): state.events.removeLast()
       case (.touchesMoved(let before), .touchesMoved(let now)):
-        state.events[state.events.count - 1] = .touchesMoved(before.merging(now) { $1 })
+        let both = before.merging(now) { $1 }
+        // More are not touches that are down. Each event counts in the page's backlog.
+        guard both.count <= InputEvent.mostTouches else { break }
+        state.events[state.events.count - 1] = .touchesMoved(both)
         continue
       default: break
       }

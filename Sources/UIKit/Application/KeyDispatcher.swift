@@ -33,8 +33,10 @@ final class KeyDispatcher {
     KeyNavigation.press(name, modifiers, in: window, animated: animated)
   }
 
+  /// Begins a press. With more keys down than `InputEvent.mostKeys`, those before are lifted: their ends were lost.
   private func begin(_ name: String, _ key: UIKey, in window: UIWindow) {
     let now = AppClock.current.now
+    if presses.count == InputEvent.mostKeys { for name in presses.keys.sorted() { lift(name) } }
     let press = UIPress(key, name: name, to: firstResponder(in: window), in: window, timestamp: now)
     presses[name] = press
     let event = UIPressesEvent(Set(presses.values), timestamp: now)

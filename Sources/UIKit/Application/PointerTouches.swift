@@ -1,3 +1,5 @@
+internal import OpenCollectionDisplays
+
 /// Converts a pointer's presses and drags, and a script's touches, into `UITouch` events.
 @MainActor
 final class PointerTouches {
@@ -22,11 +24,14 @@ final class PointerTouches {
     press([identifier: point], in: windows)
   }
 
-  /// Begins several touches at once.
+  /// Begins several touches at once. Those that are down are cancelled if one of them begins again or there would be more
+  /// than `InputEvent.mostTouches`: their ends were lost.
   func press(_ points: [Int: CGPoint], in windows: [UIWindow]) {
-    if points.keys.contains(where: { touches[$0] != nil }) { cancel() }
+    let points = points.sorted { $0.key < $1.key }.prefix(InputEvent.mostTouches)
+    let isTooMany = touches.count + points.count > InputEvent.mostTouches
+    if isTooMany || points.contains(where: { touches[$0.key] != nil }) { cancel() }
     var began: [UITouch] = []
-    for (identifier, point) in points.sorted(by: { $0.key < $1.key }) {
+    for (identifier, point) in points {
       for window in windows.reversed() {
         let location = window.convertFromScreen(point)
         guard let view = window.hitTest(location, with: nil) else { continue }

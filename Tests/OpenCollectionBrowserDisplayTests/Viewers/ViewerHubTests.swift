@@ -51,6 +51,31 @@ struct ViewerHubTests {
     #expect(taken(100, text, bytes: 1 << 20, from: page) == 16)
   }
 
+  @Test("is one event for moves of the same touches, and bounded for moves of touches that never began")
+  func moves() throws {
+    let page = try join()
+    _ = hub.takeEvents()
+    func moves(_ touches: Range<Int>, to x: CGFloat) -> [Int: CGPoint] {
+      Dictionary(uniqueKeysWithValues: touches.map { ($0, CGPoint(x: x, y: 0)) })
+    }
+    for x in 0..<20_000 {
+      try hub.receive(.input(.touchesMoved(moves(1..<3, to: CGFloat(x)))), bytes: 60, from: page)
+    }
+    try hub.receive(.input(.touchesMoved(moves(3..<33, to: 0))), bytes: 60, from: page)
+    // The two touches are where they were last; with thirty others they are as many as one event names.
+    #expect(hub.takeEvents() == [.touchesMoved(moves(1..<3, to: 19_999).merging(moves(3..<33, to: 0)) { $1 })])
+
+    var taken = 0
+    while taken < 2 * ViewerHub.mostMessages {
+      let message = InputMessage.input(.touchesMoved(moves(taken * 32 + 1..<taken * 32 + 33, to: 0)))
+      do { try hub.receive(message, bytes: 500, from: page) } catch { break }
+      taken += 1
+    }
+    #expect(taken == ViewerHub.mostMessages)
+    let events = hub.takeEvents()
+    #expect(events.first == .touchesMoved(moves(1..<33, to: 0)) && events.count == ViewerHub.mostMessages)
+  }
+
   @Test("is bounded for requests to elements too, until the app has done them") @MainActor
   func requests() async throws {
     let page = try join()

@@ -15,6 +15,19 @@ struct BrowserInputTests {
       counts.append(event?.allTouches?.count ?? 0)
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(-touches.count) }
+    var cancelled = 0
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled += touches.count }
+  }
+
+  /// Records how many keys are down at each press.
+  private final class KeyView: UIView {
+    var counts: [Int] = []
+    var ended = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      counts.append(event?.allPresses.count ?? 0)
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { ended += presses.count }
   }
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -39,6 +52,40 @@ struct BrowserInputTests {
     host.receive(.touchesEnded([1: CGPoint(x: 12, y: 10)]))
     host.receive(.touchesEnded([2: CGPoint(x: 52, y: 50)]))
     #expect(view.counts == [1, 2, -1, -1])
+  }
+
+  @Test("Touches that begin and never end are cancelled when there are more than 32; moves of others do nothing")
+  func lostEnds() {
+    let view = TouchView(frame: window.bounds)
+    view.isMultipleTouchEnabled = true
+    window.addSubview(view)
+    for finger in 1...100 {
+      host.receive(.touchesBegan([finger: CGPoint(x: 10, y: 10)]))
+      host.receive(.touchesMoved([1000 + finger: CGPoint(x: 20, y: 10)]))
+    }
+    // Three times 32, and the last four.
+    #expect(view.counts == Array(1...32) + Array(1...32) + Array(1...32) + Array(1...4))
+    #expect(view.cancelled == 96)
+    host.receive(.touchesEnded(Dictionary(uniqueKeysWithValues: (1...100).map { ($0, CGPoint(x: 10, y: 10)) })))
+    #expect(!host.hasTouches)
+    // Of more at once, the first 32 begin.
+    host.receive(.touchesBegan(Dictionary(uniqueKeysWithValues: (1...100).map { ($0, CGPoint(x: 10, y: 10)) })))
+    #expect(view.counts.last == 32)
+    host.receive(.pointerCancelled)
+    #expect(view.cancelled == 128 && !host.hasTouches)
+  }
+
+  @Test("Keys that are pressed and never released are released when there are more than 32")
+  func lostKeys() {
+    let view = KeyView(frame: window.bounds)
+    window.addSubview(view)
+    window.makeKey()
+    view.becomeFirstResponder()
+    for key in 1...70 { host.receive(.keyDown("key \(key)")) }
+    #expect(view.counts == Array(1...32) + Array(1...32) + Array(1...6))
+    #expect(view.ended == 64)
+    for key in 1...70 { host.receive(.keyUp("key \(key)")) }
+    #expect(view.ended == 70)
   }
 
   @Test("Two fingers that move apart zoom a scroll view")
