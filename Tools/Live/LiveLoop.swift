@@ -140,7 +140,7 @@ package final class LiveLoop {
       case .askToLeave:
         times.leaving = Self.now
         app?.channel.write(ToApp.leave.line)
-      case .start(let place): start(at: options.startsOver ? nil : place)
+      case .start(let place, let failures): start(at: options.startsOver ? nil : place, without: failures)
       case .endOld:
         for index in old.indices {
           old[index].app.process.signal(SIGTERM)
@@ -264,7 +264,7 @@ package final class LiveLoop {
 
   // MARK: Apps
 
-  private func start(at place: JSONValue?) {
+  private func start(at place: JSONValue?, without failures: [LiveMachine.Failure]) {
     if let app { old.append((app, .infinity)) }
     app = nil
     times.started = Self.now
@@ -284,7 +284,7 @@ package final class LiveLoop {
         options.program(of: product.name), options.arguments(ofApp: options.appArguments), environment: environment,
         descriptors: descriptors)
       app = App(process: process, channel: channel)
-      channel.write(ToApp.start(place: place).line)
+      channel.write(ToApp.start(place: place, without: failures).line)
     } catch {
       handle(.ended("\(error)", isClean: false))
     }
@@ -299,6 +299,8 @@ package final class LiveLoop {
       switch message.type {
       case "place": handle(.placed(message.place))
       case "ready": handle(.ready)
+      case "trying": handle(.trying(message.text ?? "", message.place))
+      case "tried": handle(.tried)
       case "note": say(message.text ?? "")
       default: break
       }

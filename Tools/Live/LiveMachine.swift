@@ -13,6 +13,10 @@ package struct LiveMachine: Equatable, Sendable {
     case placed(JSONValue?)
     /// The program's first picture is shown.
     case ready
+    /// The program makes a preview, at a place; nil for where it was to begin.
+    case trying(String, JSONValue?)
+    /// The preview was made.
+    case tried
     /// The program that is shown, or is to be, ended by itself.
     case ended(String, isClean: Bool)
     /// The program before ended.
@@ -25,7 +29,8 @@ package struct LiveMachine: Equatable, Sendable {
     case build
     /// Asks the program to leave.
     case askToLeave
-    case start(JSONValue?)
+    /// Starts the program at a place, without some of its previews.
+    case start(JSONValue?, without: [Failure] = [])
     /// Ends the program before.
     case endOld
     /// Ends the program that does not become ready.
@@ -37,9 +42,20 @@ package struct LiveMachine: Equatable, Sendable {
     case stop
   }
 
+  /// A preview that ended the program.
+  package struct Failure: Codable, Equatable, Sendable {
+    package var preview: String
+    package var reason: String
+  }
+
   package enum Build: Equatable, Sendable {
     case running, done
     case failed([CompilerProblem])
+  }
+
+  private struct Trial: Equatable, Sendable {
+    var preview: String
+    var place: JSONValue?
   }
 
   enum App: Equatable, Sendable { case none, starting, shown, leaving }
@@ -49,6 +65,10 @@ package struct LiveMachine: Equatable, Sendable {
   /// Files that changed while they were built.
   private(set) var waiting: [String] = []
   private(set) var place: JSONValue?
+  /// The preview that is being made.
+  private var trial: Trial?
+  /// Those that ended the program since it was built.
+  private(set) var failures: [Failure] = []
   /// A program is ready to be started once the one that runs is shown.
   private(set) var hasNext = false
 
@@ -85,12 +105,21 @@ package struct LiveMachine: Equatable, Sendable {
       guard app == .starting else { return [] }
       app = .shown
       return [.wait(nil), .endOld] + (hasNext ? replace() : [])
+    case .trying(let preview, let place):
+      trial = Trial(preview: preview, place: place)
+      return []
+    case .tried:
+      trial = nil
+      return []
     case .ended(let words, let isClean):
       let was = app
       app = .none
       // The user closed the window, or the app asked to end.
       if isClean, was == .shown { return [.stop] }
       if was == .leaving { return [.wait(nil), .say(words)] + startNext() }
+      if !isClean, let preview = fail(words) {
+        return [.wait(nil), .say("\(words) in the preview at \(preview), and starts again without it")] + startNext()
+      }
       // The program before still shows its last picture.
       let shown: [Action] = was == .starting ? [.show(.failed([CompilerProblem(message: words)]))] : []
       return [.wait(nil), .say("\(words); it starts again after the next change")] + shown
@@ -101,10 +130,23 @@ package struct LiveMachine: Equatable, Sendable {
       case .leaving: return [.say("the app did not tell its place in \(Int(Self.leaveTime)) seconds")] + startNext()
       case .starting:
         app = .none
-        return [.say("the app showed nothing in \(Int(Self.startTime)) seconds"), .abandon]
+        let words = "showed nothing in \(Int(Self.startTime)) seconds"
+        if let preview = fail("The program \(words).") {
+          return [.abandon, .say("the preview at \(preview) \(words); the program starts again without it")] + startNext()
+        }
+        return [.say("the app \(words)"), .abandon]
       case .none, .shown: return []
       }
     }
+  }
+
+  /// Notes that the preview that is being made ended the program. Nil if none is.
+  private mutating func fail(_ reason: String) -> String? {
+    // One that is left out is not made, so this comes to an end.
+    guard let trial, !failures.contains(where: { $0.preview == trial.preview }) else { return nil }
+    failures.append(Failure(preview: trial.preview, reason: reason))
+    place = trial.place ?? place
+    return trial.preview
   }
 
   private mutating func endBuild(_ shown: [Action], isGood: Bool) -> [Action] {
@@ -115,6 +157,8 @@ package struct LiveMachine: Equatable, Sendable {
       isBuilding = true
       return [.build]
     }
+    // In the new program they may work.
+    if isGood { failures = [] }
     return shown + (isGood ? replace() : [])
   }
 
@@ -134,7 +178,8 @@ package struct LiveMachine: Equatable, Sendable {
 
   private mutating func startNext() -> [Action] {
     hasNext = false
+    trial = nil
     app = .starting
-    return [.start(place), .wait(Self.startTime)]
+    return [.start(place, without: failures), .wait(Self.startTime)]
   }
 }

@@ -13,13 +13,17 @@ struct ToApp: Encodable, Equatable {
   var type: String
   /// The place of the program before, as it told it.
   var place: JSONValue?
+  /// The previews that are not to be made again.
+  var failures: [LiveMachine.Failure]?
   /// Of a build: running, failed or done.
   var state: String?
   var problems: [Problem]?
 
   var line: Data { (try? JSONEncoder().encode(self)) ?? Data() }
 
-  static func start(place: JSONValue?) -> ToApp { ToApp(type: "start", place: place) }
+  static func start(place: JSONValue?, without failures: [LiveMachine.Failure] = []) -> ToApp {
+    ToApp(type: "start", place: place, failures: failures.isEmpty ? nil : failures)
+  }
   static let leave = ToApp(type: "leave")
   static let end = ToApp(type: "end")
   static func build(_ state: BuildState) -> ToApp {
@@ -50,7 +54,8 @@ package enum BuildState: Equatable, Sendable {
 
 /// What the app tells this process.
 struct FromApp: Decodable, Equatable {
-  /// `place` after it was asked to leave; `ready` when its first picture is shown; `note` for the terminal.
+  /// `place` after it was asked to leave; `ready` when its first picture is shown; `trying` before a preview is made, and `tried`
+  /// after it; `note` for the terminal.
   var type: String
   var place: JSONValue?
   var text: String?

@@ -27,6 +27,9 @@ enum ApplicationLauncher {
     if arguments.randomUse.steps != nil, RandomUseFolder.ofThisProcess == nil {
       useAtRandom(arguments, flags: allArguments)
     }
+    if let folder = arguments.previewFolder, PreviewChild.ofThisProcess == nil {
+      writePreviews(to: folder, flags: allArguments)
+    }
     if let path = arguments.picturePath { checkWritable(path, source: "--png") }
 
     let live = LiveSession.ofThisProcess()
@@ -43,9 +46,11 @@ enum ApplicationLauncher {
     host.inspector.isOn = arguments.inspects
     host.inspector.point = arguments.inspectedPoint
     if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }
-    if let folder = arguments.previewFolder { writePreviews(to: folder, delegateClass) }
+    if arguments.previewFolder != nil { writePreviews(delegateClass) }
     let lifecycle = ApplicationLifecycle(
-      delegate: arguments.showsPreviews ? PreviewDelegate(app: delegateClass) : makeDelegate(delegateClass))
+      delegate: arguments.showsPreviews
+        ? PreviewDelegate(app: delegateClass, live: live) : makeDelegate(delegateClass))
+    live?.willLaunch(on: host)
     MemoryWarnings.startObserving()
     lifecycle.launch(restoring: live?.place?.activity?.activity)
     live?.begin(host, lifecycle)
@@ -151,16 +156,24 @@ enum ApplicationLauncher {
     }
   }
 
-  /// Writes the previews of the program as pictures and exits.
-  private static func writePreviews(to folder: String, _ delegateClass: AnyClass) -> Never {
-    let previews = PreviewDelegate(app: delegateClass).previews
-    if previews.isEmpty { fail("there is no #Preview in this program") }
+  /// Writes the previews of the program as pictures, by child processes, and exits.
+  private static func writePreviews(to folder: String, flags: [String]) -> Never {
     do {
-      let count = try PreviewPictures(folder: folder).write(previews)
-      try printLines(["\(previews.count) previews, \(count) pictures: \(folder)/index.html"])
+      let result = try PreviewParent(folder: folder, arguments: flags).run()
+      try printLines(result.lines)
+      exit(result.code)
+    } catch {
+      fail("--previews=\(folder): \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes previews in a child process, and exits.
+  private static func writePreviews(_ delegateClass: AnyClass) -> Never {
+    do {
+      try PreviewChild.ofThisProcess?.write(PreviewDelegate(app: delegateClass).previews)
       exit(0)
     } catch {
-      fail("--previews=\(folder): \(error)")
+      fail("--previews: \(error.localizedDescription)")
     }
   }
 

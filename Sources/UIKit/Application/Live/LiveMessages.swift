@@ -22,8 +22,16 @@ struct LiveRequest: Decodable, Equatable {
 
   enum BuildState: String, Codable { case running, failed, done }
 
+  /// A preview that ended a program, and how.
+  struct Failure: Codable, Equatable {
+    var preview: String
+    var reason: String
+  }
+
   var type: Kind
   var place: AppPlace?
+  /// The previews that are not to be made again.
+  var failures: [Failure]?
   var state: BuildState?
   var problems: [Problem]?
 }
@@ -37,6 +45,12 @@ struct LiveAnswer: Encodable, Equatable {
   static func place(_ place: AppPlace?) -> LiveAnswer { LiveAnswer(type: "place", place: place) }
   /// The first picture is shown.
   static let ready = LiveAnswer(type: "ready")
+  /// A preview is made from here on. Should it end the program, the next is at this place without it.
+  static func trying(_ preview: String, at place: AppPlace?) -> LiveAnswer {
+    LiveAnswer(type: "trying", place: place, text: preview)
+  }
+  /// The preview was made.
+  static let tried = LiveAnswer(type: "tried")
   /// A line for the terminal.
   static func note(_ text: String) -> LiveAnswer { LiveAnswer(type: "note", text: text) }
 }

@@ -21,10 +21,14 @@ internal import OpenCollectionDisplays
   let socket: Int32?
   /// Where to begin; nil at the first screen.
   let place: AppPlace?
+  /// Why previews are not to be made, by their places.
+  let previewFailures: [String: String]
   private weak var host: ApplicationHost?
   private var lifecycle: ApplicationLifecycle?
   private var recorder: PlaceRecorder?
   private(set) var hasLeft = false
+  /// Whether it is at the place of the program before.
+  private var hasBegun = false
 
   /// Takes the variables out of the environment. Nil for an app that was started otherwise.
   static func ofThisProcess() -> LiveSession? {
@@ -37,7 +41,10 @@ internal import OpenCollectionDisplays
 
   init(_ channel: LiveChannel, token: String?, socket: Int32?) {
     (self.channel, self.token, self.socket) = (channel, token, socket)
-    place = channel.next()?.place
+    let start = channel.next()
+    place = start?.place
+    previewFailures = Dictionary(
+      (start?.failures ?? []).map { ($0.preview, $0.reason) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The preferences of the screen before.
@@ -54,6 +61,9 @@ internal import OpenCollectionDisplays
 
   // MARK: Beginning
 
+  /// Called before the app is launched on a display.
+  func willLaunch(on host: ApplicationHost) { self.host = host }
+
   /// Goes to the place of the program before, on a virtual clock, and shows the first picture. `patience` is how long, in seconds,
   /// a step's element and what it opens are waited for.
   func begin(_ host: ApplicationHost, _ lifecycle: ApplicationLifecycle?, patience: TimeInterval = 3) {
@@ -67,6 +77,7 @@ internal import OpenCollectionDisplays
       host.draws = true
     }
     self.recorder = recorder
+    hasBegun = true
     host.live = self
     channel.receive = { [weak self] in self?.receive($0) }
     host.settle()
@@ -139,7 +150,7 @@ internal import OpenCollectionDisplays
     channel.send(.place(place))
   }
 
-  private func screen(_ display: any Display) -> AppPlace.Screen {
+  func screen(_ display: any Display) -> AppPlace.Screen {
     var screen = AppPlace.Screen(
       width: display.size.width, height: display.size.height, scale: display.scale)
     #if Browser
@@ -149,5 +160,27 @@ internal import OpenCollectionDisplays
       }
     #endif
     return screen
+  }
+}
+
+extension LiveSession: PreviewTrials {
+  var draws: Bool { host?.draws == true }
+
+  func willTry(_ preview: DeclaredPreview, in view: UIScrollView) {
+    channel.send(.trying(preview.place, at: place(of: view)))
+  }
+
+  func didTry() { channel.send(.tried) }
+
+  /// The place where a gallery is scrolled to; nil on the way there, which the next program goes as well.
+  private func place(of view: UIScrollView) -> AppPlace? {
+    guard hasBegun, let host else { return nil }
+    let windows = host.accessibleWindows
+    var place = AppPlace()
+    place.screen = screen(host.display)
+    if let path = ScreenPaths(windows).path(of: view, in: windows) {
+      place.last.views = [ViewState(offsetOf: view, at: path)]
+    }
+    return place
   }
 }

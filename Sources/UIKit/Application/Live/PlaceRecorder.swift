@@ -170,7 +170,10 @@ internal import OpenCollectionDisplays
     let entries = numbered(paths)
     let now = Set(entries.map(\.number))
     guard now != present else { return }
-    let new = now.subtracting(present)
+    // A gallery makes its previews as it is scrolled, with all that is in them: nobody opened those.
+    let made = Set(entries.compactMap { $0.preview.map(number) }.filter { !present.contains($0) })
+    let given = entries.filter { $0.preview.map { made.contains(number(of: $0)) } == true }.map(\.number)
+    let new = now.subtracting(present).subtracting(given)
     present = now
     if !new.isEmpty {
       let opened = entries.filter { new.contains($0.number) }.map(\.path)
@@ -199,8 +202,8 @@ internal import OpenCollectionDisplays
     known = known.filter { $0.value.controller != nil }
   }
 
-  private func numbered(_ paths: ScreenPaths) -> [(number: Int, path: String)] {
-    paths.entries.map { (number(of: $0.controller), $0.path) }
+  private func numbered(_ paths: ScreenPaths) -> [(number: Int, path: String, preview: UIViewController?)] {
+    paths.entries.map { (number(of: $0.controller), $0.path, $0.preview) }
   }
 
   private func number(of controller: UIViewController) -> Int {

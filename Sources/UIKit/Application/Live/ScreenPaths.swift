@@ -3,6 +3,8 @@
   struct Entry {
     let controller: UIViewController
     let path: String
+    /// The preview of a gallery that it is, or is in.
+    let preview: UIViewController?
   }
 
   /// A controller before those in it, and those before the ones it presents.
@@ -14,18 +16,22 @@
     }
   }
 
-  private mutating func add(_ controller: UIViewController, _ place: String) {
+  private mutating func add(_ controller: UIViewController, _ place: String, preview: UIViewController? = nil) {
     let path = "\(place) \(type(of: controller))"
-    entries.append(Entry(controller: controller, path: path))
+    entries.append(Entry(controller: controller, path: path, preview: preview))
+    if let gallery = controller as? PreviewGallery {
+      for child in gallery.children { add(child, "\(path) > preview \(gallery.name(of: child))", preview: child) }
+      return
+    }
     let (word, inside): (String, [UIViewController]) =
       switch controller {
       case let navigation as UINavigationController: ("stack", navigation.viewControllers)
       case let tabs as UITabBarController: ("tab", tabs.viewControllers ?? [])
       default: ("child", controller.children)
       }
-    for (index, child) in inside.enumerated() { add(child, "\(path) > \(word) \(index)") }
+    for (index, child) in inside.enumerated() { add(child, "\(path) > \(word) \(index)", preview: preview) }
     if let presented = controller.presentedViewController, presented.presentingViewController === controller {
-      add(presented, "\(path) > presented")
+      add(presented, "\(path) > presented", preview: preview)
     }
   }
 

@@ -58,6 +58,12 @@ extension ViewState {
     if isChanged { value = ControlValue.read(view) }
   }
 
+  /// The state of a scroll view without what is in it.
+  @MainActor init(offsetOf view: UIScrollView, at path: ViewPath) {
+    self.init(path: path)
+    readOffset(of: view)
+  }
+
   @MainActor private mutating func readOffset(of view: UIScrollView) {
     if let row = view as? OrthogonalScrollView {
       if row.offset != 0 { offset = [Double(row.offset)] }
@@ -84,6 +90,8 @@ extension ViewState {
       items = collection.indexPathsForVisibleItems.sorted().compactMap { path in
         collection.layoutAttributesForItem(at: path).map { ([path.section, path.item], $0.frame) }
       }
+    } else if let gallery = view as? GalleryScrollView {
+      items = gallery.rowFrames.enumerated().map { ([0, $0.offset], $0.element) }
     }
     return items.first { $0.frame.maxY > top.y && $0.frame.maxX > top.x }
   }
@@ -94,6 +102,9 @@ extension ViewState {
     if let table = view as? UITableView {
       guard path[0] < table.numberOfSections, path[1] < table.numberOfRows(inSection: path[0]) else { return nil }
       return table.rectForRow(at: IndexPath(row: path[1], section: path[0]))
+    }
+    if let gallery = view as? GalleryScrollView {
+      return gallery.rowFrames.indices.contains(path[1]) ? gallery.rowFrames[path[1]] : nil
     }
     guard let collection = view as? UICollectionView, path[0] < collection.numberOfSections,
       path[1] < collection.numberOfItems(inSection: path[0])

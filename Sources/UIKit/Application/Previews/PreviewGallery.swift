@@ -1,26 +1,49 @@
 /// All previews of a program side by side: a row for each, with its variants.
-@MainActor final class PreviewGallery: UIViewController {
-  private let previews: [DeclaredPreview]
-  private let scrollView = UIScrollView()
-  private var rows: [Row] = []
+///
+/// Only those near the screen exist. While it is scrolled, one variant a frame is made, or as many as take a few milliseconds; those
+/// to come are empty screens. So many rows cost as much as a few.
+@MainActor final class PreviewGallery: UIViewController, UIScrollViewDelegate {
+  private let rows: [GalleryRow]
+  /// Tells `collectionview preview` which preview is being made.
+  var trials: (any PreviewTrials)?
+  private let scrollView = GalleryScrollView()
+  private var layout = GalleryLayout([], width: 1)
+  private var width: CGFloat = 0
+  private var isScrolled = false
 
-  private struct Row {
-    let title: UILabel
-    let variants: [(content: PreviewContent, label: UILabel)]
-  }
+  /// How many rows that are not on the screen are kept.
+  private static let keptRows = 12
+  /// Seconds of a frame that making previews may take while it is scrolled.
+  private static let budget: TimeInterval = 0.008
 
-  /// Points between variants, and the height of a line of text.
-  private static let (gap, line): (CGFloat, CGFloat) = (20, 24)
-  /// How much smaller than their screens variants are shown.
-  private static let scale: CGFloat = 0.5
-
-  init(_ previews: [DeclaredPreview]) {
-    self.previews = previews
+  /// - Parameter failures: why some are not shown, by their places.
+  init(_ previews: [DeclaredPreview], failures: [String: String] = [:]) {
+    var titles: Set<String> = []
+    rows = previews.map { preview in
+      var title = preview.title
+      var number = 2
+      while !titles.insert(title).inserted {
+        title = "\(preview.title) (\(number))"
+        number += 1
+      }
+      return GalleryRow(preview, title: title, failure: failures[preview.place])
+    }
     super.init(nibName: nil, bundle: nil)
     title = "Previews"
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The name of a preview in a place, which stays when other previews are added.
+  func name(of child: UIViewController) -> String {
+    for row in rows {
+      if let variant = row.variant(of: child) { return "\(row.title), \(variant.name)" }
+    }
+    return "\(children.firstIndex { $0 === child } ?? 0)"
+  }
+
+  /// The rows of which there are views.
+  var madeRows: [Int] { rows.indices.filter { rows[$0].isMade } }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,67 +51,91 @@
     scrollView.frame = view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.alwaysBounceVertical = true
+    scrollView.delegate = self
     view.addSubview(scrollView)
-    rows = previews.map(makeRow)
-    if previews.isEmpty { showNothing() }
-  }
-
-  private func makeRow(_ preview: DeclaredPreview) -> Row {
-    let title = label(preview.title, .headline)
-    title.accessibilityTraits = .header
-    let variants = PreviewVariant.all(preview.traits).map { variant in
-      let content = PreviewContent(preview, variant)
-      let controller = content.controller
-      addChild(controller)
-      controller.view.bounds = CGRect(origin: .zero, size: content.size)
-      controller.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
-      controller.view.clipsToBounds = true
-      if case .size(let size) = variant.screen {
-        controller.additionalSafeAreaInsets = ScreenSafeArea.insets(for: size)
-      }
-      scrollView.addSubview(controller.view)
-      controller.didMove(toParent: self)
-      return (content: content, label: label(variant.name, .caption1))
-    }
-    return Row(title: title, variants: variants)
-  }
-
-  private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
-    let label = UILabel()
-    label.text = text
-    label.font = .preferredFont(forTextStyle: style)
-    label.textColor = style == .headline ? .label : .secondaryLabel
-    scrollView.addSubview(label)
-    return label
+    if rows.isEmpty { showNothing() }
   }
 
   private func showNothing() {
-    let label = label("There is no #Preview in this program.", .body)
+    let label = UILabel()
+    label.text = "There is no #Preview in this program."
+    label.font = .preferredFont(forTextStyle: .body)
+    label.textColor = .secondaryLabel
     label.sizeToFit()
-    label.frame.origin = CGPoint(x: Self.gap, y: Self.gap)
+    label.frame.origin = CGPoint(x: GalleryLayout.gap, y: GalleryLayout.gap)
+    scrollView.addSubview(label)
+  }
+
+  // MARK: What is shown
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    isScrolled = true
+    view.setNeedsLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = view.bounds.width
-    var y = Self.gap
-    for row in rows {
-      row.title.frame = CGRect(x: Self.gap, y: y, width: width - 2 * Self.gap, height: Self.line)
-      y += Self.line + 8
-      var (x, height): (CGFloat, CGFloat) = (Self.gap, 0)
-      for (content, label) in row.variants {
-        let size = CGSize(width: content.size.width * Self.scale, height: content.size.height * Self.scale)
-        // The next line, if there is no room.
-        if x > Self.gap, x + size.width + Self.gap > width {
-          (x, y, height) = (Self.gap, y + height + Self.gap, 0)
-        }
-        label.frame = CGRect(x: x, y: y, width: max(size.width, 100), height: Self.line)
-        content.controller.view.center = CGPoint(x: x + size.width / 2, y: y + Self.line + size.height / 2)
-        x += max(size.width, 100) + Self.gap
-        height = max(height, size.height + Self.line)
-      }
-      y += height + 2 * Self.gap
-    }
-    scrollView.contentSize = CGSize(width: width, height: max(y, 1))
+    if width != view.bounds.width { placeRows() }
+    fill()
   }
+
+  private func placeRows() {
+    width = view.bounds.width
+    layout = GalleryLayout(rows.map(\.layoutContent), width: width)
+    scrollView.rowFrames = layout.rows.map(\.frame)
+    scrollView.contentSize = CGSize(width: width, height: layout.height)
+    for (row, frames) in zip(rows, layout.rows) { row.place(frames) }
+  }
+
+  private var visible: Range<Int> { layout.rows(from: scrollView.bounds.minY, to: scrollView.bounds.maxY) }
+
+  /// Makes what is on the screen, and gives up what is far from it.
+  private func fill() {
+    let start = ProcessInfo.processInfo.systemUptime
+    // On the way to a place time is virtual.
+    let isLimited = isScrolled && !AppClock.current.isVirtual
+    var visible = visible
+    while true {
+      for index in visible where !rows[index].isMade {
+        rows[index].makeViews(in: scrollView)
+        rows[index].place(layout.rows[index])
+      }
+      guard let index = visible.first(where: { rows[$0].next != nil }), let variant = rows[index].next else { break }
+      make(variant, of: rows[index])
+      visible = self.visible
+      if isLimited, ProcessInfo.processInfo.systemUptime - start > Self.budget {
+        DispatchQueue.main.async { [weak self] in self?.view.setNeedsLayout() }
+        return
+      }
+    }
+    isScrolled = false
+    removeRows(besides: visible)
+  }
+
+  private func make(_ variant: Int, of row: GalleryRow) {
+    trials?.willTry(row.preview, in: scrollView)
+    if row.make(variant, in: self) { placeRows() }
+    row.show(variant, drawing: trials?.draws == true)
+    trials?.didTry()
+  }
+
+  private func removeRows(besides visible: Range<Int>) {
+    let others = madeRows.filter { !visible.contains($0) }
+    guard others.count > Self.keptRows else { return }
+    let far = others.sorted { distance(of: $0, from: visible) > distance(of: $1, from: visible) }
+    for index in far.prefix(others.count - Self.keptRows) { rows[index].removeViews() }
+  }
+
+  private func distance(of index: Int, from visible: Range<Int>) -> Int {
+    index < visible.lowerBound ? visible.lowerBound - index : index - visible.upperBound + 1
+  }
+}
+
+/// Hears of each preview before it is made, so that it is known which one ended the program.
+@MainActor protocol PreviewTrials {
+  /// Whether frames are drawn.
+  var draws: Bool { get }
+  func willTry(_ preview: DeclaredPreview, in view: UIScrollView)
+  /// It was made, laid out and drawn.
+  func didTry()
 }

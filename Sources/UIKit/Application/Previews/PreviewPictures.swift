@@ -1,33 +1,20 @@
 internal import OpenCollectionDisplays
 
-/// Writes all previews of a program as pictures, with a page that shows them side by side.
+/// Writes previews as pictures.
 @MainActor struct PreviewPictures {
   let folder: String
   /// Pixels per point.
   var scale = 2.0
 
-  private struct Picture {
-    let file: String
-    let variant: String
-    let width: Double
-  }
-
-  /// Returns the number of pictures. Throws if one cannot be written.
-  func write(_ previews: [DeclaredPreview]) throws -> Int {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    var names: Set<String> = []
-    var rows: [(preview: DeclaredPreview, pictures: [Picture])] = []
-    for preview in previews {
-      let name = Self.fileName(preview.title, besides: &names)
-      let pictures = try PreviewVariant.all(preview.traits).map { variant in
-        let file = "\(name)-\(Self.plain(variant.name)).png"
-        let size = try write(preview, variant, to: "\(folder)/\(file)")
-        return Picture(file: file, variant: variant.name, width: size.width)
-      }
-      rows.append((preview, pictures))
+  /// Writes all variants of a preview to files whose names begin with one.
+  func write(_ preview: DeclaredPreview, as name: String) throws -> PreviewPage.Row {
+    var row = PreviewPage.Row(preview)
+    row.pictures = try PreviewVariant.all(preview.traits).map { variant in
+      let file = "\(name)-\(Self.plain(variant.name)).png"
+      let size = try write(preview, variant, to: "\(folder)/\(file)")
+      return PreviewPage.Picture(file: file, variant: variant.name, width: size.width)
     }
-    try Data(Self.page(rows).utf8).write(to: URL(fileURLWithPath: "\(folder)/index.html"))
-    return rows.map(\.pictures.count).reduce(0, +)
+    return row
   }
 
   private func write(_ preview: DeclaredPreview, _ variant: PreviewVariant, to path: String) throws -> CGSize {
@@ -52,7 +39,13 @@ internal import OpenCollectionDisplays
       size: size, scale: CGFloat(scale), style: variant.isDark ? .dark : .light, textSize: variant.textSize)
   }
 
-  // MARK: Names and page
+  // MARK: Names
+
+  /// The names of the files of previews, each another one.
+  static func fileNames(_ previews: [DeclaredPreview]) -> [String] {
+    var names: Set<String> = []
+    return previews.map { fileName($0.title, besides: &names) }
+  }
 
   /// A file's name of a title, with a number if there is one already.
   static func fileName(_ title: String, besides names: inout Set<String>) -> String {
@@ -70,44 +63,5 @@ internal import OpenCollectionDisplays
   static func plain(_ text: String) -> String {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.isEmpty ? "preview" : words.joined(separator: "-")
-  }
-
-  private static func page(_ rows: [(preview: DeclaredPreview, pictures: [Picture])]) -> String {
-    let sections = rows.map { row in
-      let figures = row.pictures.map { picture in
-        "<figure><img src=\"\(escaped(picture.file))\" width=\"\(Int(picture.width / 2))\" alt=\"\"><figcaption>"
-          + "\(escaped(picture.variant))</figcaption></figure>"
-      }
-      return
-        "<h2>\(escaped(row.preview.title)) <small>\(escaped(row.preview.fileName)):\(row.preview.source.line)</small></h2>\n"
-        + "<div>\n\(figures.joined(separator: "\n"))\n</div>"
-    }
-    return """
-      <!doctype html>
-      <meta charset="utf-8">
-      <title>Previews</title>
-      <style>
-      body { font: 15px system-ui; margin: 24px; color-scheme: light dark; }
-      small { font-weight: normal; color: GrayText; }
-      div { display: flex; flex-wrap: wrap; gap: 20px; align-items: flex-start; }
-      figure { margin: 0; }
-      img { border: 1px solid GrayText; display: block; }
-      figcaption { font-size: 13px; color: GrayText; }
-      </style>
-      \(sections.joined(separator: "\n"))
-
-      """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
   }
 }

@@ -14,6 +14,9 @@ struct DeclaredPreview: Sendable {
 
   var fileName: String { source.file.split(separator: "/").last.map(String.init) ?? source.file }
 
+  /// The file and line, which no other preview has.
+  var place: String { "\(source.file):\(source.line)" }
+
   /// The name, or else the file and line.
   var title: String { name ?? "\(fileName):\(source.line)" }
 }
