@@ -85,9 +85,7 @@ package final class LiveLoop {
       for app in [app].compactMap({ $0 }) + old.map(\.app) where app.isOpen {
         waits.append(pollfd(fd: app.channel.descriptor, events: Int16(POLLIN), revents: 0))
       }
-      let due = ([burst.due, deadline].compactMap { $0 } + old.map(\.end)).min()
-      let timeout = due.map { Int32(max(0, ($0 - Self.now) * 1000).rounded(.up)) } ?? -1
-      poll(&waits, nfds_t(waits.count), timeout)
+      poll(&waits, nfds_t(waits.count), Self.timeout([burst.due, deadline].compactMap { $0 } + old.map(\.end)))
       for wait in waits where wait.revents != 0 { receive(wait.fd) }
       if let paths = burst.take(at: Self.now) { change(paths) }
       if let deadline, Self.now >= deadline {
@@ -100,6 +98,12 @@ package final class LiveLoop {
     end()
     build?.process.signal(SIGINT)
     return status ?? 0
+  }
+
+  /// Milliseconds until the first of these times; -1 if there is none, or none ever comes.
+  static func timeout(_ times: [Double], now: Double = now) -> Int32 {
+    guard let first = times.min(), first.isFinite else { return -1 }
+    return Int32(max(0, min((first - now) * 1000, 1e9)).rounded(.up))
   }
 
   /// Ends the programs: the one that is shown as when its window is closed.
@@ -177,6 +181,8 @@ package final class LiveLoop {
       if app.isOpen { readApp() }
       self.app = nil
       handle(.ended("\(product.name) \(end.words)", isClean: end == .code(0)))
+      // The picture of a change that the program did not show never comes.
+      if self.app == nil { times = ChangeTimes() }
     }
   }
 

@@ -166,30 +166,7 @@ import Testing
   }
 }
 
-@Suite struct Previews {
-  @Test func areLeftOutWithTheirImport() {
-    let adapted = Adapted(
-      """
-      import SwiftUI
-      class A: UIViewController {}
-      #Preview("A") { A() }
-      struct A_Previews: PreviewProvider {
-        static var previews: some View { Text("a") }
-      }
-      """)
-    #expect(
-      adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) } == [
-        "import UIKit", "class A: UIViewController {}", "", "", "", "",
-      ])
-  }
-
-  @Test func ofUIKitAreLeftOut() {
-    let adapted = Adapted("@available(iOS 17, *)\n#Preview {\n  A()\n}")
-    let isBlank = adapted.text.allSatisfy(\.isWhitespace)
-    #expect(isBlank)
-    #expect(adapted.lines.count == 4)
-  }
-
+@Suite struct ImportsOfSwiftUI {
   @Test(arguments: [
     "import SwiftUI\nfunc f() { present(UIHostingController(rootView: A())) }",
     "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\nlet a = A()",
@@ -250,7 +227,7 @@ import Testing
     #expect(
       adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) } == [
         "import UIKit", "class A: UIViewController {", "  enum State { case loading }", "  var state = State.loading",
-        "  func show(_ state: State) {}", "}", "",
+        "  func show(_ state: State) {}", "}", "#Preview { A() }",
       ])
     #expect(adapted.errors.isEmpty)
   }
@@ -276,7 +253,7 @@ import Testing
 }
 
 extension StringProtocol {
-  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
+  func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
     var end = endIndex
     while end > startIndex, predicate(self[index(before: end)]) { end = index(before: end) }
     return self[..<end]

@@ -83,6 +83,53 @@ struct LiveMachineTests {
     #expect(machine.handle(.late) == [])
   }
 
+  @Test("waits for the first thing that is due, and for nothing if a program may stay for ever")
+  func timeout() {
+    #expect(LiveLoop.timeout([], now: 5) == -1)
+    // The program before, while the next one has crashed.
+    #expect(LiveLoop.timeout([.infinity], now: 5) == -1)
+    #expect(LiveLoop.timeout([.infinity, 5.25], now: 5) == 250)
+    #expect(LiveLoop.timeout([4], now: 5) == 0)
+  }
+
+  @Test("starts the program without a preview that ended it, at its place, once for each, until the next build")
+  func previews() {
+    var machine = shown()
+    #expect(machine.handle(.trying("A.swift:1", nil)) == [] && machine.handle(.tried) == [])
+    let there = JSONValue.object(["steps": .list([.number(1)])])
+    _ = machine.handle(.trying("A.swift:2", there))
+    let failure = LiveMachine.Failure(preview: "A.swift:2", reason: "Shop ended by signal 4")
+    #expect(
+      machine.handle(.ended("Shop ended by signal 4", isClean: false))
+        == [
+          .wait(nil), .say("Shop ended by signal 4 in the preview at A.swift:2, and starts again without it"),
+          .start(there, without: [failure]), .wait(LiveMachine.startTime),
+        ])
+    // One more, on the way to the place.
+    _ = machine.handle(.trying("A.swift:9", nil))
+    #expect(machine.handle(.ended("Shop ended by signal 4", isClean: false)).count == 4)
+    #expect(machine.failures.map(\.preview) == ["A.swift:2", "A.swift:9"])
+    // What was left out is not tried; should it be, that is the end.
+    _ = machine.handle(.trying("A.swift:9", nil))
+    #expect(machine.handle(.ended("Shop ended by signal 4", isClean: false)).last == .show(.failed([
+      CompilerProblem(message: "Shop ended by signal 4")
+    ])))
+    _ = machine.handle(.changed([]))
+    #expect(machine.handle(.built(problems: [], isNew: true)).contains(.start(there, without: [])))
+  }
+
+  @Test("starts the program without a preview in which it does not answer")
+  func hangs() {
+    var machine = LiveMachine()
+    _ = machine.begin()
+    _ = machine.handle(.built(problems: [], isNew: true))
+    _ = machine.handle(.trying("A.swift:2", nil))
+    let actions = machine.handle(.late)
+    #expect(actions.first == .abandon)
+    let failure = LiveMachine.Failure(preview: "A.swift:2", reason: "The program showed nothing in 20 seconds.")
+    #expect(actions.contains(.start(nil, without: [failure])))
+  }
+
   @Test("tells where the time from a save to its picture went")
   func times() {
     var times = ChangeTimes()

@@ -152,6 +152,11 @@ struct UnavailableDeclarations {
         for case .statements(let inner)? in clauses(of: block) { add(inner) }
       } else if case .decl(let declaration) = item.item {
         add(declaration, in: nil, type: nil, isRequired: { _ in false })
+      } else if let preview = item.item.as(MacroExpansionExprSyntax.self).flatMap({ PreviewMacro($0) }) {
+        units.append(
+          DeclaredUnit(
+            name: nil, type: nil, range: preview.node.byteRange,
+            uses: NameUses([preview.node], isActive: isActive), owner: nil, isRequired: false))
       }
     }
   }

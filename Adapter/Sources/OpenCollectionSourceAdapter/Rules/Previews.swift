@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Previews are for Xcode, and SwiftUI is not to be had here. Previews and declarations of SwiftUI are left out, and with
-/// them an import of SwiftUI that serves nothing else.
+/// SwiftUI is not to be had here. Previews and declarations of SwiftUI are left out, and with them an import of SwiftUI that serves
+/// nothing else.
 ///
 /// Phases:
-/// 1. previews: `#Preview` is left out everywhere.
+/// 1. previews: those of UIKit stay, for `collectionview preview`.
 /// 2. declarations: those whose signature names SwiftUI, and those that name one of these.
 /// 3. rest: an import that something else needs stays, for the compiler to refuse.
 extension Adaptation {
   func adaptPreviews(of tree: SourceFileSyntax) {
     guard text.contains("#Preview") || text.contains("SwiftUI") else { return }
     let found = SwiftUIDeclarations(tree, elsewhere: entry.leftOut, ownNames: entry.ownNames)
-    for macro in found.previews { edits.blank(macro.byteRange) }
+    for preview in found.foreignPreviews { edits.blank(preview.node.byteRange) }
     guard let first = found.imports.first, !found.isProgram, !found.isNamedElsewhere(in: tree) else { return }
     for declaration in found.declarations { edits.blank(declaration.byteRange) }
     for declaration in found.imports {

@@ -5,7 +5,9 @@ struct SwiftUIDeclarations {
   /// The imports of SwiftUI that do not depend on whether it can be imported.
   let imports: [ImportDeclSyntax]
   /// `#Preview { … }`
-  let previews: [Syntax]
+  private let previews: [PreviewMacro]
+  /// The previews that show something else than what is of UIKit.
+  let foreignPreviews: [PreviewMacro]
   let declarations: [Syntax]
   /// The names of the declarations, and of the types that extensions among them extend, without those that only previews
   /// use: preview providers, and what is named after previews.
@@ -38,13 +40,16 @@ struct SwiftUIDeclarations {
     types = visitor.types
     imports = visitor.imports
     previews = visitor.previews
+    let foreign = visitor.names.union(namesOfSwiftUI)
+    let classes = visitor.imports.isEmpty ? nil : visitor.classes.subtracting(foreign)
+    foreignPreviews = previews.filter { !$0.isOfUIKit(names: foreign, classes: classes) }
     declarations = visitor.declarations
     isProgram = visitor.isProgram
   }
 
   /// Whether the rest of the file names something of SwiftUI, or one of the types.
   func isNamedElsewhere(in tree: SourceFileSyntax) -> Bool {
-    let left = (declarations + previews).map(\.byteRange).sorted { $0.lowerBound < $1.lowerBound }
+    let left = (declarations + previews.map(\.node)).map(\.byteRange).sorted { $0.lowerBound < $1.lowerBound }
     var index = 0
     for token in tree.tokens(viewMode: .sourceAccurate) {
       let place = token.byteRange.lowerBound
@@ -80,7 +85,9 @@ struct SwiftUIDeclarations {
 
   private final class Visitor: SyntaxVisitor {
     var imports: [ImportDeclSyntax] = []
-    var previews: [Syntax] = []
+    var previews: [PreviewMacro] = []
+    /// The classes of the file.
+    var classes: Set<String> = []
     var declarations: [Syntax] = []
     var isProgram = false
     /// The types found so far, and those of other files.
@@ -104,16 +111,17 @@ struct SwiftUIDeclarations {
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-      takePreview(node, name: node.macroName)
+      takePreview(node)
     }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-      takePreview(node, name: node.macroName)
+      takePreview(node)
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       take(node, name: node.name, body: Syntax(node.memberBlock), stored: node.memberBlock)
     }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      classes.insert(node.name.plainText)
       // A class of the interface is missed by others, which would be hard to see.
       let isOfUIKit = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription.hasPrefix("UI") == true
       return take(node, name: node.name, body: Syntax(node.memberBlock), stored: isOfUIKit ? nil : node.memberBlock)
@@ -155,9 +163,9 @@ struct SwiftUIDeclarations {
       attributes.names.contains { namesOfSwiftUI.contains($0) }
     }
 
-    private func takePreview(_ node: some SyntaxProtocol, name: TokenSyntax) -> SyntaxVisitorContinueKind {
-      guard name.text == "Preview" else { return .visitChildren }
-      previews.append(Syntax(node))
+    private func takePreview(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
+      guard let preview = PreviewMacro(node) else { return .visitChildren }
+      previews.append(preview)
       return .skipChildren
     }
 

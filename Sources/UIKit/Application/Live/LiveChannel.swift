@@ -1,15 +1,25 @@
 /// The socket that an app has of `collectionview dev`.
 @MainActor final class LiveChannel {
-  let descriptor: Int32
+  var descriptor: Int32 { socket.number }
+  private let socket: Socket
   private var bytes: [UInt8] = []
   private var source: (any DispatchSourceRead)?
   /// Called on the main queue with each request, and with nil when the other end is closed.
   var receive: ((LiveRequest?) -> Void)?
 
+  /// A descriptor that is closed with the last one who uses it: the channel, or the source that is being cancelled.
+  private final class Socket: Sendable {
+    let number: Int32
+    init(_ number: Int32) { self.number = number }
+    deinit { close(number) }
+  }
+
   init(descriptor: Int32) {
-    self.descriptor = descriptor
+    socket = Socket(descriptor)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
+
+  isolated deinit { source?.cancel() }
 
   /// Whether a request has arrived already, which makes the descriptor readable no more.
   var hasRequest: Bool { bytes.contains(10) }
@@ -34,6 +44,8 @@
   func listen() {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readable() } }
+    // Closed before, its number may be another file's while it is still watched.
+    source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
     source.activate()
     self.source = source
   }

@@ -37,7 +37,7 @@
   /// Whether there are views of it.
   var isMade: Bool { heading != nil }
   /// The first variant whose content is still to be made.
-  var next: Int? { isMade ? slots.firstIndex { $0.content == nil } : nil }
+  var next: Int? { failure == nil ? slots.firstIndex { $0.content == nil } : nil }
 
   /// The variant of a controller.
   func variant(of controller: UIViewController) -> PreviewVariant? {
@@ -51,6 +51,7 @@
     guard !isMade else { return }
     let heading = Self.label(title, .headline, in: view)
     heading.accessibilityTraits = .header
+    if preview.name != nil { heading.attributedText = Self.heading(title, preview.shortPlace, font: heading.font) }
     self.heading = heading
     if let failure {
       let note = Self.label("\(failure)\nThe others are shown without it.", .body, in: view)
@@ -61,10 +62,23 @@
     slots = variants.map { variant in
       let frame = UIView()
       frame.backgroundColor = .tertiarySystemBackground
+      // Many screens have the colour of the gallery.
+      frame.layer.borderWidth = 1
+      frame.layer.borderColor = UIColor(white: 0.5, alpha: 0.35).cgColor
       frame.clipsToBounds = true
       view.addSubview(frame)
       return Slot(name: Self.label(variant.name, .caption1, in: view), frame: frame)
     }
+  }
+
+  /// A name, and smaller after it where the preview is declared.
+  private static func heading(_ title: String, _ place: String, font: UIFont) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: title, attributes: [.font: font, .foregroundColor: UIColor.label])
+    text.append(
+      NSAttributedString(
+        string: "  \(place)",
+        attributes: [.font: UIFont.preferredFont(forTextStyle: .caption1), .foregroundColor: UIColor.secondaryLabel]))
+    return text
   }
 
   private static func label(_ text: String, _ style: UIFont.TextStyle, in view: UIView) -> UILabel {

@@ -17,8 +17,10 @@ struct DeclaredPreview: Sendable {
   /// The file and line, which no other preview has.
   var place: String { "\(source.file):\(source.line)" }
 
+  var shortPlace: String { "\(fileName):\(source.line)" }
+
   /// The name, or else the file and line.
-  var title: String { name ?? "\(fileName):\(source.line)" }
+  var title: String { name ?? shortPlace }
 }
 
 /// The previews of the program, which are added while it is loaded.

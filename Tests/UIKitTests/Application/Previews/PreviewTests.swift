@@ -51,13 +51,38 @@ struct PreviewTests {
   func pictures() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("previews-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let count = try PreviewPictures(folder: folder, scale: 1).write(previews)
-    #expect(count == 3 + 4 + 3)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let pictures = PreviewPictures(folder: folder, scale: 1)
+    let rows = try zip(previews, PreviewPictures.fileNames(previews)).map { try pictures.write($0, as: $1) }
+    #expect(rows.map(\.pictures.count) == [3, 4, 3])
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.filter { $0.hasSuffix(".png") }.count == 10 && files.contains("a-label-large-text.png"))
-    let page = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
-    #expect(page.contains("A &quot;wide&quot; view") && page.contains("preview-tests-swift-13-phone-dark.png") == false)
-    #expect(page.contains("previewtests-swift-13-phone-dark.png"))
+    let page = PreviewPage(rows: rows).html
+    #expect(page.contains("A &quot;wide&quot; view") && page.contains("previewtests-swift-13-phone-dark.png"))
+  }
+
+  @Test("that end the program are told by the log of it, with those that were written")
+  func log() throws {
+    let rows = previews.map(PreviewPage.Row.init)
+    var written = rows[0]
+    written.pictures = [PreviewPage.Picture(file: "a.png", variant: "light", width: 10)]
+    func lines(_ rows: [PreviewPage.Row]) throws -> Data {
+      Data(try rows.map { try JSONEncoder().encode($0) + [10] }.joined())
+    }
+    var log = PreviewLog()
+    log.add(try lines([rows[0], written, rows[1]]))
+    #expect(log.fail(.signal(SIGILL)))
+    log.add(try lines([rows[2]]) + Data("{\"id\":".utf8))
+    #expect(log.fail(.stuck(60)))
+    // The next child has nothing to do; one that told its own error failed as a whole.
+    log.add(Data())
+    #expect(!log.fail(.code(2)) && log.rows.map(\.id) == previews.map(\.place))
+    #expect(log.rows.map(\.failure) == [
+      nil, "The program ended by signal 4 (Illegal instruction).", "The program did nothing for 60 seconds.",
+    ])
+    let result = log.result("/out")
+    #expect(result.code == 1 && result.lines.last == "3 previews, 1 pictures: /out/index.html")
+    #expect(result.lines.count == 3)
   }
 
   @Test("with the same name have different files")

@@ -1,0 +1,125 @@
+import Foundation
+import OpenCollectionTestIsolation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("The gallery of previews", .serialized, .isolatedScreen)
+struct PreviewGalleryTests {
+  /// Counts what is made.
+  @MainActor private final class Counts: PreviewTrials {
+    var draws: Bool { true }
+    private(set) var tried: [String] = []
+    private(set) var isOpen = false
+    func willTry(_ preview: DeclaredPreview, in view: UIScrollView) {
+      tried.append(preview.title)
+      isOpen = true
+    }
+    func didTry() { isOpen = false }
+  }
+
+  private func previews(_ count: Int, _ traits: [PreviewTrait<Preview.ViewTraits>.Kind] = []) -> [DeclaredPreview] {
+    (0..<count).map { number in
+      DeclaredPreview(
+        source: _PreviewSource(file: "Shop/Many.swift", line: number + 1), name: "Preview \(number)", traits: traits,
+        body: .controller {
+          let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+          field.accessibilityLabel = "Field \(number)"
+          let controller = UIViewController()
+          controller.view.addSubview(field)
+          return controller
+        })
+    }
+  }
+
+  @Test("lays rows out from left to right, in as many lines as they need")
+  func layout() {
+    let phone = CGSize(width: 390, height: 844)
+    let layout = GalleryLayout([.screens([phone, phone, CGSize(width: 40, height: 20)]), .note], width: 460)
+    // At half size, 20 apart: the second begins after 195 and a gap; the third has no room, and its name is 100 wide.
+    let row = layout.rows[0]
+    #expect(row.title == CGRect(x: 20, y: 20, width: 420, height: 24))
+    #expect(row.screens[0] == CGRect(x: 20, y: 20 + 24 + 8 + 24, width: 195, height: 422))
+    #expect(row.screens[1].minX == 20 + 195 + 20 && row.screens[1].minY == row.screens[0].minY)
+    #expect(row.names[2] == CGRect(x: 20, y: 52 + 24 + 422 + 20, width: 100, height: 24))
+    #expect(row.screens[2].size == CGSize(width: 20, height: 10))
+    #expect(row.frame.maxY == 518 + 24 + 10)
+    #expect(layout.rows[1].title.minY == row.frame.maxY + 40)
+    #expect(layout.height == layout.rows[1].screens[0].maxY + 40)
+    #expect(layout.rows(from: 0, to: 600) == 0..<2 && layout.rows(from: 553, to: 560) == 1..<1)
+  }
+
+  @Test("makes the rows on the screen, and gives up those far from it")
+  func lazily() throws {
+    let gallery = PreviewGallery(previews(200))
+    let counts = Counts()
+    gallery.trials = counts
+    let screen = DrivenScreen(gallery)
+    defer { withExtendedLifetime(screen) {} }
+    // A row of four phones at half size in 390 points: two lines of 446 and one of 308, more than a screen of 844.
+    #expect(gallery.madeRows == [0] && counts.tried.count == 4 && !counts.isOpen)
+    let scrollView = try #require(gallery.view.subviews.first as? UIScrollView)
+    for row in stride(from: 0, to: 200, by: 5) {
+      let frame = try #require(ListItems.frame(of: [0, row], in: scrollView))
+      scrollView.contentOffset.y = frame.minY
+      screen.host.settle()
+    }
+    #expect(gallery.madeRows.contains(195) && gallery.madeRows.count <= 14)
+    #expect(gallery.children.count == gallery.madeRows.count * 4)
+  }
+
+  @Test("shows a note in place of a preview that ended the program before, and does not make it")
+  func failures() {
+    let gallery = PreviewGallery(previews(2), failures: ["Shop/Many.swift:1": "Shop ended by signal 4"])
+    let counts = Counts()
+    gallery.trials = counts
+    let screen = DrivenScreen(gallery)
+    let element = ScreenElement(reading: screen.window).tree
+    #expect(element.contains("Shop ended by signal 4"))
+    #expect(counts.tried == Array(repeating: "Preview 1", count: 4))
+  }
+
+  @Test("is in the same place in the next program, with the text typed into a preview")
+  func place() throws {
+    let before = try LiveScreen(PreviewGallery(previews(40)))
+    try before.screen.run("scroll to \"Preview 9\"")
+    let gallery = try #require(before.screen.window.rootViewController as? PreviewGallery)
+    let scrollView = try #require(gallery.view.subviews.first as? UIScrollView)
+    let frame = try #require(ListItems.frame(of: [0, 9], in: scrollView))
+    scrollView.contentOffset.y = frame.minY + 30
+    before.screen.host.settle()
+    try before.screen.run("type \"tea\" into \"Field 9\"")
+    let place = try before.leave()
+    // Previews that were made while it was scrolled are not what a touch opened.
+    #expect(place.steps.isEmpty)
+
+    // One more comes before it.
+    let next = PreviewGallery([previews(1, [.fixed(CGSize(width: 100, height: 100))])[0]] + previews(40).dropFirst())
+    let after = try LiveScreen(next, at: place)
+    defer { withExtendedLifetime(after) {} }
+    let scroll = try #require(next.view.subviews.first as? UIScrollView)
+    let shown = try #require(ListItems.frame(of: [0, 9], in: scroll))
+    #expect(scroll.contentOffset.y == shown.minY + 30)
+    let fields = next.children.flatMap(\.view.subviews).compactMap { $0 as? UITextField }
+    #expect(fields.contains { $0.text == "tea" })
+  }
+
+  @Test("tells what it makes, and where it is then")
+  func trials() throws {
+    let gallery = PreviewGallery(previews(40))
+    let screen = try LiveScreen(gallery)
+    gallery.trials = screen.session
+    let scrollView = try #require(gallery.view.subviews.first as? UIScrollView)
+    let frame = try #require(ListItems.frame(of: [0, 20], in: scrollView))
+    scrollView.contentOffset.y = frame.minY
+    screen.screen.host.settle()
+    let answers = try screen.answers().filter { ["trying", "tried"].contains($0["type"] as? String) }
+    #expect(answers.map { $0["type"] as? String } == Array(repeating: ["trying", "tried"], count: 4).flatMap { $0 })
+    #expect(answers.first?["text"] as? String == "Shop/Many.swift:21")
+    let place = try #require(answers.first?["place"] as? [String: Any])
+    let last = try #require(place["last"] as? [String: Any])
+    let views = try #require(last["views"] as? [[String: Any]])
+    #expect(views.first?["anchor"] as? [Int] == [0, 20])
+  }
+}
