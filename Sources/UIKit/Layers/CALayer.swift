@@ -66,7 +66,9 @@ internal import OpenCollectionGraphics
   // MARK: Tree
 
   /// The layer that contains this one.
-  open private(set) weak var superlayer: CALayer?
+  open private(set) weak var superlayer: CALayer? {
+    didSet { updateFollowsClock() }
+  }
   /// The sublayers, back to front.
   final private(set) var children: [CALayer] = []
   /// A layer whose alpha masks this layer: only what its opaque parts cover shows. A mask has no superlayer.
@@ -78,7 +80,9 @@ internal import OpenCollectionGraphics
     }
   }
   /// The layer this one masks.
-  private(set) weak var maskedLayer: CALayer?
+  private(set) weak var maskedLayer: CALayer? {
+    didSet { updateFollowsClock() }
+  }
   /// The view this layer belongs to.
   weak var view: UIView?
   /// Draws the layer's contents and lays out its sublayers; the view, for a view's layer.
@@ -230,7 +234,11 @@ internal import OpenCollectionGraphics
   /// Drives the animations.
   weak var scheduler: AnimationScheduler?
   /// The layer's own time base, when it differs from its superlayer's.
-  var timeline: LayerTimeline?
+  var timeline: LayerTimeline? {
+    didSet { updateFollowsClock() }
+  }
+  /// Whether neither the layer nor any that it is in has a time of its own, so that its local time is that of the clock.
+  final private(set) var followsClock = true
   /// The layer that this presentation layer was made from.
   var presented: CALayer?
   /// Whether changes outside animation blocks take effect without an implicit animation although no view owns the
@@ -293,6 +301,8 @@ internal import OpenCollectionGraphics
   var sublayerDelay: Double { 0 }
   /// The greatest one.
   var greatestSublayerDelay: Double { 0 }
+  /// Whether there can be such a delay.
+  var delaysSublayers: Bool { false }
 
   /// Whether the layer itself has no appearance, as a transform layer.
   var showsOnlySublayers: Bool { false }
@@ -360,6 +370,15 @@ internal import OpenCollectionGraphics
     }
     invalidateNode()
     view?.layerBoundsDidChange(from: old)
+  }
+
+  /// Called when the layer is in another one or has another time. O(1) unless the answer is another: then O(sublayers).
+  final func updateFollowsClock() {
+    let follows = timeline == nil && (timeParent.map { $0.followsClock && !$0.delaysSublayers } ?? true)
+    guard follows != followsClock else { return }
+    followsClock = follows
+    mask?.updateFollowsClock()
+    for layer in children { layer.updateFollowsClock() }
   }
 
   // MARK: Sublayers

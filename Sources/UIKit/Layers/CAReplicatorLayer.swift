@@ -64,6 +64,7 @@ internal import OpenCollectionGraphics
   private var copyDelay: Double = 0
 
   override var sublayerDelay: Double { copyDelay }
+  override var delaysSublayers: Bool { true }
 
   override var greatestSublayerDelay: Double {
     max(0, shown(.instanceDelay)[0]) * Double(max(0, instanceCount - 1))

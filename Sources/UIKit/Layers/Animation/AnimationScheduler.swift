@@ -29,7 +29,8 @@
     clock.frames.add(self)
   }
 
-  /// Whether every animation is repeated without end, or paused by its driver or by its layer's time. O(animations × depth).
+  /// Whether every animation is repeated without end, or paused by its driver or by its layer's time. O(animations), times
+  /// the depth in layers with times of their own.
   var isEndless: Bool {
     layers.allSatisfy { layer in
       guard let layer, let animations = layer.animations else { return true }
