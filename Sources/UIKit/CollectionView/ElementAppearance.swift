@@ -55,11 +55,15 @@ final class ElementAppearance {
     }
   }
 
-  /// The displayed items have other index paths. Those that were removed keep the ones they had.
+  /// The displayed items have other index paths. Those that were removed keep the ones they had, and so do attached views
+  /// whose index path is beyond the items.
   func itemsDidMove() {
-    let uncommitted = host.collectionView.uncommitted
+    let (uncommitted, counts) = (host.collectionView.uncommitted, host.collectionView.itemCounts.all)
     for element in host.displayed.all where element.dataPath != nil {
-      element.dataPath = uncommitted.dataPath(element.key.indexPath)
+      guard let path = uncommitted.dataPath(element.key.indexPath), counts.indices.contains(path.section),
+        path.item < uncommitted.dataCount(counts[path.section], inSection: path.section)
+      else { continue }
+      element.dataPath = path
     }
   }
 

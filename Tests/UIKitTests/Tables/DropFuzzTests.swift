@@ -13,13 +13,13 @@ struct DropFuzzTests {
   private static let seedCount: UInt64 = 40
   private static let stepCount = 25
 
-  @Test("name index paths of the data only", arguments: ["rows", "list", "flow", "table"])
+  @Test("name index paths of the data only", arguments: ["rows", "list", "flow", "badges", "table"])
   func paths(_ kind: String) {
     let environment = ProcessInfo.processInfo.environment
     let seconds = environment["FUZZ_SECONDS"].flatMap { Double($0) }
     let first = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     let clock = ContinuousClock()
-    let end = clock.now + .seconds((seconds ?? 0) / 4)
+    let end = clock.now + .seconds((seconds ?? 0) / 5)
     var seed = first
     while seconds == nil ? seed < first + Self.seedCount : clock.now < end {
       AppClock.current = .virtual()
@@ -58,7 +58,7 @@ private final class RandomDrops {
       (table, collection, list) = (checked, nil, checked.table.rows)
       window.addSubview(checked.table)
     } else {
-      let checked = CheckedCollection(data, kind == "rows" ? .rows : kind == "list" ? .list : .flow)
+      let checked = CheckedCollection(data, CheckedCollection.Kind(rawValue: kind) ?? .rows)
       checked.view.allowsMultipleSelection = !seed.isMultiple(of: 5)
       (table, collection, list) = (nil, checked, checked.view)
       window.addSubview(checked.view)
@@ -225,6 +225,6 @@ private final class RandomDrops {
     for path in list.indexPathsForSelectedItems ?? [] { data.row(path, "indexPathsForSelectedItems") }
     for path in list.indexPathsForVisibleItems { data.row(path, "indexPathsForVisibleItems") }
     for path in table?.table.indexPathsForRows(in: list.bounds) ?? [] { data.row(path, "indexPathsForRows(in:)") }
-    return data.problem
+    return data.problem ?? collection?.badgeProblem
   }
 }

@@ -6,25 +6,29 @@ import OpenCollectionTestIsolation
 /// A collection view whose data source and delegate check each index path they get.
 @MainActor
 final class CheckedCollection: NSObject {
-  enum Kind: CaseIterable { case rows, list, flow }
+  /// `badges` are rows with a view attached to each, 20 points wide at its trailing end.
+  enum Kind: String, CaseIterable { case rows, list, flow, badges }
 
   final class Cell: UICollectionViewListCell {
     var text: String?
   }
 
   let data: CheckedData
+  let kind: Kind
   let view: UICollectionView
   var proposal = UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   /// Called when the separators of a row are asked for.
   var whenSeparated: (IndexPath) -> Void = { _ in }
 
   init(_ data: CheckedData, _ kind: Kind, size: CGSize = CGSize(width: 320, height: 480)) {
-    self.data = data
+    (self.data, self.kind) = (data, kind)
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: UICollectionViewFlowLayout())
     super.init()
     view.setCollectionViewLayout(layout(kind), animated: false)
     view.register(Cell.self, forCellWithReuseIdentifier: "row")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
     view.dataSource = self
     view.delegate = self
     view.prefetchDataSource = self
@@ -54,7 +58,33 @@ final class CheckedCollection: NSObject {
         return UISwipeActionsConfiguration(actions: [action])
       }
       return UICollectionViewCompositionalLayout.list(using: list)
+    case .badges:
+      let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+      let badge = NSCollectionLayoutSupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .fractionalHeight(1)),
+        elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .trailing))
+      let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: full, supplementaryItems: [badge])])
+      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
+  }
+
+  /// What is wrong with the attached views: each item in sight has its own, the gap and placeholders have none.
+  var badgeProblem: String? {
+    guard kind == .badges else { return nil }
+    var paths: [IndexPath] = []
+    for cell in view.visibleCells {
+      guard let path = view.indexPath(for: cell) else { continue }
+      paths.append(path)
+      guard let badge = view.supplementaryView(forElementKind: "badge", at: path) else { return "\(path) has no badge" }
+      let end = CGRect(x: cell.frame.maxX - 20, y: cell.frame.minY, width: 20, height: cell.frame.height)
+      if badge.frame != end { return "the badge of \(path) is at \(badge.frame) instead of \(end)" }
+      let own = view.indexPath(forSupplementaryView: badge)
+      if own != path { return "the badge of \(path) has \(own?.description ?? "no index path")" }
+    }
+    let shown = view.indexPathsForVisibleSupplementaryElements(ofKind: "badge")
+    return shown.sorted() == paths.sorted() ? nil : "badges of \(shown.sorted()) instead of \(paths.sorted())"
   }
 }
 
@@ -71,6 +101,12 @@ extension CheckedCollection: UICollectionViewDataSource, UICollectionViewDataSou
     let cell = view.dequeueReusableCell(withReuseIdentifier: "row", for: path)
     (cell as? Cell)?.text = "\(row)"
     return cell
+  }
+  func collectionView(
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    data.row(path)
+    return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "badge", for: path)
   }
   func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
     for path in paths { data.log.append("prefetch \(data.row(path))") }
@@ -94,6 +130,14 @@ extension CheckedCollection: UICollectionViewDelegateFlowLayout {
     data.checkLast(path, showed: (cell as? Cell)?.text)
     data.log.append("end \(path.item)")
   }
+  func collectionView(
+    _ view: UICollectionView, willDisplaySupplementaryView badge: UICollectionReusableView,
+    forElementKind kind: String, at path: IndexPath
+  ) { if kind == "badge" { data.row(path) } }
+  func collectionView(
+    _ view: UICollectionView, didEndDisplayingSupplementaryView badge: UICollectionReusableView,
+    forElementOfKind kind: String, at path: IndexPath
+  ) { if kind == "badge" { data.checkLast(path, showed: nil) } }
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
     data.row(path)
     return true
