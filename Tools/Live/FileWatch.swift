@@ -4,7 +4,7 @@ import Glibc
 /// Watches folders and all that are in them by inotify.
 ///
 /// A change is a file that was written and closed, or moved to its place, which is how many editors save; a removed one; and the
-/// files of a folder that is new.
+/// files of a folder that is new. Links to folders are followed: `collectionview adopt` links the app's.
 package final class FileWatch {
   /// Readable while there are events.
   package let descriptor: Int32
@@ -23,7 +23,8 @@ package final class FileWatch {
     self.roots = roots
     self.files = Set(files)
     for root in roots { _ = try add(root) }
-    for folder in Set(files.map { ($0 as NSString).deletingLastPathComponent }) { try watch(folder) }
+    // The folders around the roots tell when one is made again, as by a change of branch.
+    for folder in Set((files + roots).map { ($0 as NSString).deletingLastPathComponent }) { try watch(folder) }
   }
 
   deinit { close(descriptor) }
@@ -38,15 +39,18 @@ package final class FileWatch {
     // A folder that is gone again, or that may not be read, has nothing to watch.
   }
 
-  /// Watches a folder and those in it. Returns the files that are in them.
-  private func add(_ folder: String) throws(LiveError) -> [String] {
+  /// Watches a folder and those in it. Returns the files that are in them. `around` are the folders that it is in, to which a link
+  /// may lead.
+  private func add(_ folder: String, around: Set<String> = []) throws(LiveError) -> [String] {
+    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard !around.contains(real) else { return [] }
     // Watched before it is read, so that nothing is missed between the two.
     try watch(folder)
     var found: [String] = []
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       let path = folder + "/" + name
       if Self.isFolder(path) {
-        if SourceRules.isWatched(folder: name) { found += try add(path) }
+        if SourceRules.isWatched(folder: name) { found += try add(path, around: around.union([real])) }
       } else if SourceRules.isRelevant(file: name) {
         found.append(path)
       }
@@ -54,10 +58,10 @@ package final class FileWatch {
     return found
   }
 
-  /// Whether a path is a folder, and not a link to one, which may be a folder around it.
+  /// Whether a path is a folder, or a link to one.
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The files that changed since the last call. Never waits.
@@ -84,8 +88,13 @@ package final class FileWatch {
     }
     guard let folder = folders[event.watch], !event.name.isEmpty else { return [] }
     let path = folder + "/" + event.name
-    guard roots.contains(where: { path.hasPrefix($0 + "/") }) else { return files.contains(path) ? [path] : [] }
-    if event.mask & 0x4000_0000 != 0 { return try folderChanged(path, event) }
+    let isFolder = event.mask & 0x4000_0000 != 0
+    guard roots.contains(where: { path == $0 && isFolder || path.hasPrefix($0 + "/") }) else {
+      return files.contains(path) ? [path] : []
+    }
+    if isFolder { return try folderChanged(path, event) }
+    // A link that is new, or leads elsewhere now.
+    if event.has(Int32(IN_CREATE) | Int32(IN_MOVED_TO)), Self.isFolder(path) { return try folderChanged(path, event) }
     guard SourceRules.isRelevant(file: event.name) else { return [] }
     if event.has(Int32(IN_CREATE)), !isComplete(path) { return [] }
     return [path]

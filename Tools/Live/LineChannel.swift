@@ -5,6 +5,7 @@ import Glibc
 final class LineChannel {
   let descriptor: Int32
   private var received: [UInt8] = []
+  private var unsent: [UInt8] = []
 
   /// Makes a pair; the second end is for the app, and to be closed here once the app has it.
   static func pair() throws(LiveError) -> (own: LineChannel, other: Int32) {
@@ -19,11 +20,11 @@ final class LineChannel {
 
   deinit { close(descriptor) }
 
-  /// The lines that arrived. Waits if nothing did. `isOpen` is false once the other end is closed.
+  /// The lines that arrived; never waits. `isOpen` is false once the other end is closed.
   func read() -> (lines: [Data], isOpen: Bool) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let count = Glibc.read(descriptor, &buffer, buffer.count)
-    guard count > 0 else { return ([], count < 0 && errno == EINTR) }
+    let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+    guard count > 0 else { return ([], count < 0 && [EINTR, EAGAIN].contains(errno)) }
     received += buffer[..<count]
     var lines: [Data] = []
     while let end = received.firstIndex(of: 10) {
@@ -33,12 +34,30 @@ final class LineChannel {
     return (lines, true)
   }
 
+  /// Whether lines wait because the app does not read: `flush()` goes on once the descriptor is writable.
+  var isFull: Bool { !unsent.isEmpty }
+
+  /// Sends a line, or as much as the app takes; never waits, as an app may hang.
   func write(_ line: Data) {
-    let bytes = [UInt8](line) + [10]
+    unsent += [UInt8](line) + [10]
+    flush()
+  }
+
+  func flush() {
     var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count > 0 { start += count } else if errno != EINTR { return }
+    while start < unsent.count {
+      let count = unsent[start...].withUnsafeBytes {
+        send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+      }
+      if count > 0 {
+        start += count
+      } else if errno == EAGAIN {
+        break
+      } else if errno != EINTR {
+        // Nobody will read it.
+        start = unsent.count
+      }
     }
+    unsent.removeFirst(start)
   }
 }

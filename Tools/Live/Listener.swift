@@ -2,7 +2,7 @@ import Glibc
 
 /// The socket at which the app's page is asked for. It is open while one program is replaced by the next, so that the port stays,
 /// and a page that connects meanwhile waits.
-package struct Listener {
+package final class Listener {
   package let descriptor: Int32
   package let port: UInt16
 
@@ -19,6 +19,8 @@ package struct Listener {
     }
     throw LiveError("--browser: \(address) port \(port): cannot be listened at: \(LiveError.reason)")
   }
+
+  deinit { close(descriptor) }
 
   private static func listen(_ address: String, _ port: UInt16) -> (Int32, UInt16)? {
     var place = sockaddr_in()

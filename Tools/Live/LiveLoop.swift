@@ -83,7 +83,9 @@ package final class LiveLoop {
       ]
       if let build { waits.append(pollfd(fd: build.output, events: Int16(POLLIN), revents: 0)) }
       for app in [app].compactMap({ $0 }) + old.map(\.app) where app.isOpen {
-        waits.append(pollfd(fd: app.channel.descriptor, events: Int16(POLLIN), revents: 0))
+        if app.channel.isFull { app.channel.flush() }
+        let events = app.channel.isFull ? POLLIN | POLLOUT : POLLIN
+        waits.append(pollfd(fd: app.channel.descriptor, events: Int16(events), revents: 0))
       }
       poll(&waits, nfds_t(waits.count), Self.timeout([burst.due, deadline].compactMap { $0 } + old.map(\.end)))
       for wait in waits where wait.revents != 0 { receive(wait.fd) }
@@ -96,7 +98,6 @@ package final class LiveLoop {
     }
     try? FileManager.default.removeItem(atPath: folder)
     end()
-    build?.process.signal(SIGINT)
     return status ?? 0
   }
 
@@ -106,17 +107,22 @@ package final class LiveLoop {
     return Int32(max(0, min((first - now) * 1000, 1e9)).rounded(.up))
   }
 
-  /// Ends the programs: the one that is shown as when its window is closed.
+  /// Ends all processes: the program that is shown as when its window is closed. Those that do not end in two seconds are killed.
   private func end() {
     app?.channel.write(ToApp.end.line)
     for old in old { old.app.process.signal(SIGTERM) }
+    // `swift build` ends its compilers.
+    build?.process.signal(SIGINT)
+    var left = ([app?.process, build?.process].compactMap { $0 } + old.map(\.app.process)).filter { $0.end() == nil }
     let limit = Self.now + 2
-    while let app, app.process.end() == nil {
+    while !left.isEmpty {
       if Self.now > limit {
-        app.process.signal(SIGKILL)
+        for process in left { process.signal(SIGKILL) }
         break
       }
       usleep(10_000)
+      app?.channel.flush()
+      left.removeAll { $0.end() != nil }
     }
   }
 
@@ -277,7 +283,8 @@ package final class LiveLoop {
     do {
       let (channel, other) = try LineChannel.pair()
       defer { close(other) }
-      var environment = ["UIKIT_LIVE": "\(Self.channelNumber)"]
+      var environment = options.appEnvironment
+      environment["UIKIT_LIVE"] = "\(Self.channelNumber)"
       var descriptors = [Self.channelNumber: other]
       if let listener {
         environment["UIKIT_BROWSER_TOKEN"] = token

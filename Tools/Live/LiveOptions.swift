@@ -13,6 +13,8 @@ package struct LiveOptions: Equatable, Sendable {
   /// Whether each program starts at its first screen.
   package var startsOver = false
   package var appArguments: [String] = []
+  /// Variables of the app besides those of this process.
+  package var appEnvironment: [String: String] = [:]
   package var swift = "swift"
 
   package init(package: String) { self.package = package }

@@ -6,13 +6,18 @@ package enum ProgramRun {
   /// Returns the code to end with: that of a build that failed, or of the program.
   package static func build(_ options: LiveOptions, running arguments: [String]) throws(LiveError) -> Int32 {
     let product = try LiveLoop.layout(options).program(named: options.product)
-    let code = try status(of: options.swift, options.buildArguments(product: product.name))
+    let code = try status(of: options.swift, options.buildArguments(product: product.name), ending: SIGINT)
     guard code == 0 else { return code }
     return try status(of: options.program(of: product.name), arguments)
   }
 
-  private static func status(of program: String, _ arguments: [String]) throws(LiveError) -> Int32 {
+  /// `ending` is the signal that ends it together with what it started.
+  private static func status(
+    of program: String, _ arguments: [String], ending: Int32 = SIGTERM
+  ) throws(LiveError) -> Int32 {
     let process = try ChildProcess(program, arguments, ownGroup: false)
+    ForwardedSignals.start(to: process.id, as: ending)
+    defer { ForwardedSignals.stop() }
     var status: Int32 = 0
     while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
     switch ChildProcess.End(status: status) {
@@ -42,4 +47,17 @@ package enum ProgramRun {
       throw LiveError("\(program): \(error.localizedDescription)")
     }
   }
+}
+
+/// While a program runs, the signals that end this process, besides those of the terminal, which the program gets as well, end it.
+private enum ForwardedSignals {
+  /// Read by the handler; set before it is.
+  nonisolated(unsafe) private static var target: (process: pid_t, signal: Int32) = (0, 0)
+
+  static func start(to process: pid_t, as signal: Int32) {
+    target = (process, signal)
+    for number in [SIGTERM, SIGHUP] { Glibc.signal(number) { _ in kill(target.process, target.signal) } }
+  }
+
+  static func stop() { for number in [SIGTERM, SIGHUP] { Glibc.signal(number, SIG_DFL) } }
 }

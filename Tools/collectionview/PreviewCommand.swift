@@ -29,6 +29,10 @@ struct PreviewCommand: ParsableCommand {
         let folder = URL(fileURLWithPath: out).standardizedFileURL.path
         return try ProgramRun.build(options, running: ["--previews=\(folder)"])
       }
+      // Where a preview ended the program is in its message; the others are shown without it, 3 seconds earlier.
+      if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
+        options.appEnvironment["SWIFT_BACKTRACE"] = "enable=no"
+      }
       options.appArguments = ["--previews"] + (options.browserPort == nil ? ["--size", "1200x900"] : [])
       return try LiveLoop(options).run()
     }

@@ -79,6 +79,39 @@ struct FileWatchTests {
     #expect(try folder.changes(watch).isEmpty)
   }
 
+  @Test("include those that links lead to, but not around themselves")
+  func links() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/App/Screens", withIntermediateDirectories: true)
+    for (link, target) in [("Sources/Cart/App", "../../App"), ("App/Screens/Around", "../../Sources")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + link, withDestinationPath: target)
+    }
+    let watch = try folder.watch()
+    try folder.write("App/Screens/Home.swift")
+    #expect(try folder.changes(watch) == ["Sources/Cart/App/Screens/Home.swift"])
+    // One that is new.
+    try FileManager.default.createDirectory(atPath: folder.path + "/Shared", withIntermediateDirectories: true)
+    try folder.write("Shared/Theme.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/Sources/Shared", withDestinationPath: "../Shared")
+    #expect(try folder.changes(watch) == ["Sources/Shared/Theme.swift"])
+    try folder.write("Shared/Theme.swift")
+    #expect(try folder.changes(watch) == ["Sources/Shared/Theme.swift"])
+  }
+
+  @Test("are watched again when they were removed and made anew")
+  func again() throws {
+    let folder = try Folder()
+    let watch = try folder.watch()
+    try FileManager.default.removeItem(atPath: folder.path + "/Sources")
+    #expect(try folder.changes(watch).contains("Sources"))
+    try FileManager.default.createDirectory(atPath: folder.path + "/Sources/Cart", withIntermediateDirectories: true)
+    try folder.write("Sources/Cart/Row.swift")
+    #expect(try folder.changes(watch).contains("Sources/Cart/Row.swift"))
+    try folder.write("Sources/Cart/Row.swift")
+    #expect(try folder.changes(watch) == ["Sources/Cart/Row.swift"])
+  }
+
   @Test("leave out what editors keep beside a file")
   func editors() {
     for name in [

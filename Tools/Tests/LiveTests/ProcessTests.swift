@@ -16,6 +16,8 @@ struct ProcessTests {
     channel.write(Data("hello".utf8))
     var lines: [Data] = []
     while true {
+      var wait = pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&wait, 1, -1)
       let (more, isOpen) = channel.read()
       lines += more
       if !isOpen { break }
@@ -24,6 +26,25 @@ struct ProcessTests {
     var status: Int32 = 0
     waitpid(child.id, &status, 0)
     #expect(ChildProcess.End(status: status) == .code(7))
+  }
+
+  @Test("that read nothing are not waited for, and get what waits once they read")
+  func hanging() throws {
+    let (channel, other) = try LineChannel.pair()
+    let line = Data(repeating: 0x61, count: 1_000_000)
+    channel.write(line)
+    #expect(channel.isFull && channel.read() == ([], true))
+    var received: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while received.count <= line.count {
+      let count = recv(other, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      if count > 0 { received += buffer[..<count] } else { channel.flush() }
+    }
+    #expect(!channel.isFull && received.last == 10 && received.count == line.count + 1)
+    close(other)
+    #expect(channel.read() == ([], false))
+    channel.write(line)
+    #expect(!channel.isFull)
   }
 
   @Test("that do not exist are one line")
@@ -45,7 +66,6 @@ struct ProcessTests {
     let listener = try Listener(port: 0)
     #expect(listener.port != 0)
     #expect(throws: LiveError.self) { try Listener(port: listener.port) }
-    close(listener.descriptor)
     let token = Listener.makeToken()
     #expect(token.count == 32 && token != Listener.makeToken())
   }
