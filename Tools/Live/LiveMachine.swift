@@ -132,7 +132,8 @@ package struct LiveMachine: Equatable, Sendable {
         app = .none
         let words = "showed nothing in \(Int(Self.startTime)) seconds"
         if let preview = fail("The program \(words).") {
-          return [.abandon, .say("the preview at \(preview) \(words); the program starts again without it")] + startNext()
+          return [.abandon, .say("the preview at \(preview) \(words); the program starts again without it")]
+            + startNext()
         }
         return [.say("the app \(words)"), .abandon]
       case .none, .shown: return []

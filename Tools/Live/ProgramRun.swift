@@ -56,7 +56,9 @@ private enum ForwardedSignals {
 
   static func start(to process: pid_t, as signal: Int32) {
     target = (process, signal)
-    for number in [SIGTERM, SIGHUP] { Glibc.signal(number) { _ in kill(target.process, target.signal) } }
+    for number in [SIGTERM, SIGHUP] {
+      Glibc.signal(number) { _ in kill(ForwardedSignals.target.process, ForwardedSignals.target.signal) }
+    }
   }
 
   static func stop() { for number in [SIGTERM, SIGHUP] { Glibc.signal(number, SIG_DFL) } }

@@ -111,9 +111,12 @@ struct LiveMachineTests {
     #expect(machine.failures.map(\.preview) == ["A.swift:2", "A.swift:9"])
     // What was left out is not tried; should it be, that is the end.
     _ = machine.handle(.trying("A.swift:9", nil))
-    #expect(machine.handle(.ended("Shop ended by signal 4", isClean: false)).last == .show(.failed([
-      CompilerProblem(message: "Shop ended by signal 4")
-    ])))
+    #expect(
+      machine.handle(.ended("Shop ended by signal 4", isClean: false)).last
+        == .show(
+          .failed([
+            CompilerProblem(message: "Shop ended by signal 4")
+          ])))
     _ = machine.handle(.changed([]))
     #expect(machine.handle(.built(problems: [], isNew: true)).contains(.start(there, without: [])))
   }

@@ -77,9 +77,10 @@ struct PreviewTests {
     // The next child has nothing to do; one that told its own error failed as a whole.
     log.add(Data())
     #expect(!log.fail(.code(2)) && log.rows.map(\.id) == previews.map(\.place))
-    #expect(log.rows.map(\.failure) == [
-      nil, "The program ended by signal 4 (Illegal instruction).", "The program did nothing for 60 seconds.",
-    ])
+    #expect(
+      log.rows.map(\.failure) == [
+        nil, "The program ended by signal 4 (Illegal instruction).", "The program did nothing for 60 seconds.",
+      ])
     let result = log.result("/out")
     #expect(result.code == 1 && result.lines.last == "3 previews, 1 pictures: /out/index.html")
     #expect(result.lines.count == 3)
