@@ -71,12 +71,15 @@ struct PreviewTests {
     }
     var log = PreviewLog()
     log.add(try lines([rows[0], written, rows[1]]))
-    #expect(log.fail(.signal(SIGILL)))
+    let isPreviews = log.fail(.signal(SIGILL))
+    #expect(isPreviews)
     log.add(try lines([rows[2]]) + Data("{\"id\":".utf8))
-    #expect(log.fail(.stuck(60)))
+    let isStuckIn = log.fail(.stuck(60))
+    #expect(isStuckIn)
     // The next child has nothing to do; one that told its own error failed as a whole.
     log.add(Data())
-    #expect(!log.fail(.code(2)) && log.rows.map(\.id) == previews.map(\.place))
+    let isOther = log.fail(.code(2))
+    #expect(!isOther && log.rows.map(\.id) == previews.map(\.place))
     #expect(
       log.rows.map(\.failure) == [
         nil, "The program ended by signal 4 (Illegal instruction).", "The program did nothing for 60 seconds.",
