@@ -32,7 +32,10 @@ struct PreviewPage {
           + "\(escaped(picture.variant))</figcaption></figure>"
       }
       let content = row.failure.map { "<p>\(escaped($0))</p>" } ?? "<div>\n\(figures.joined(separator: "\n"))\n</div>"
-      return "<h2>\(escaped(row.title)) <small>\(escaped(row.file)):\(row.line)</small></h2>\n\(content)"
+      let place = "\(row.file):\(row.line)"
+      // One without a name is called by its place.
+      let small = place == row.title ? "" : " <small>\(escaped(place))</small>"
+      return "<h2>\(escaped(row.title))\(small)</h2>\n\(content)"
     }
     return """
       <!doctype html>

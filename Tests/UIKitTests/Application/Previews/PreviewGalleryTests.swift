@@ -89,7 +89,7 @@ struct PreviewGalleryTests {
     let frame = try #require(ListItems.frame(of: [0, 9], in: scrollView))
     scrollView.contentOffset.y = frame.minY + 30
     before.screen.host.settle()
-    try before.screen.run("type \"tea\" into \"Field 9\"")
+    try before.screen.run("type \"tea\" into \"Field 9\" #1")
     let place = try before.leave()
     // Previews that were made while it was scrolled are not what a touch opened.
     #expect(place.steps.isEmpty)
