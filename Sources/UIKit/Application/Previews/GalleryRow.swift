@@ -51,6 +51,7 @@
     guard !isMade else { return }
     let heading = Self.label(title, .headline, in: view)
     heading.accessibilityTraits = .header
+    heading.accessibilityLabel = title
     if preview.name != nil { heading.attributedText = Self.heading(title, preview.shortPlace, font: heading.font) }
     self.heading = heading
     if let failure {

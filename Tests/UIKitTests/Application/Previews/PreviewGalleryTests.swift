@@ -44,7 +44,8 @@ struct PreviewGalleryTests {
     #expect(row.screens[1].minX == 20 + 195 + 20 && row.screens[1].minY == row.screens[0].minY)
     #expect(row.names[2] == CGRect(x: 20, y: 52 + 24 + 422 + 20, width: 100, height: 24))
     #expect(row.screens[2].size == CGSize(width: 20, height: 10))
-    #expect(row.frame.maxY == 518 + 24 + 10)
+    let end: CGFloat = 518 + 24 + 10
+    #expect(row.frame.maxY == end)
     #expect(layout.rows[1].title.minY == row.frame.maxY + 40)
     #expect(layout.height == layout.rows[1].screens[0].maxY + 40)
     #expect(layout.rows(from: 0, to: 600) == 0..<2 && layout.rows(from: 553, to: 560) == 1..<1)
