@@ -6,7 +6,7 @@ package import OpenCollectionGraphics
 @MainActor package final class OffscreenDisplay: Display {
   package private(set) var size: CGSize
   package let scale: Double
-  private let compositor = Compositor()
+  private let compositor: Compositor
   /// The last frame presented, until it is composed.
   private var frame: (root: LayerNode, background: RGBA)?
   private var composed: Bitmap?
@@ -16,9 +16,11 @@ package import OpenCollectionGraphics
   /// 60.
   package var framesPerSecond: Double { 60 }
 
-  package init(size: CGSize, scale: Double) {
+  /// - Parameter compositor: of the pictures; by default one whose pictures are the same on every machine.
+  package init(size: CGSize, scale: Double, compositor: Compositor = Compositor()) {
     self.size = size
     self.scale = scale
+    self.compositor = compositor
   }
 
   /// Changes the size, in points, of the next picture.

@@ -18,7 +18,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
   package let inputDescriptor: Int32?
   private var texture: OpaquePointer?
   private var picture: Bitmap?
-  private let compositor = Compositor()
+  private let compositor = Compositor.onAllProcessors()
   private var input: WindowInput
   /// The scale that the caller requested, in pixels per point; nil for the desktop's.
   private let requestedScale: Double?

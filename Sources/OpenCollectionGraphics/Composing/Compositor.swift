@@ -4,8 +4,7 @@ package import Foundation
 /// Composes a committed layer tree from its bitmaps; renders no content.
 ///
 /// Pixel-aligned bitmaps are copied exactly, others are interpolated. Content outside its clip costs one comparison.
-/// Only a node with a backdrop computes new pixels: those beneath it, blurred. Large pictures are composed in bands, by
-/// as many threads as there are processors; the pixels are the same.
+/// Only a node with a backdrop computes new pixels: those beneath it, blurred.
 ///
 /// Keep the compositor to compose each frame in the memory of the previous one.
 package final class Compositor {
@@ -14,13 +13,18 @@ package final class Compositor {
   private var bands: [ComposingBand] = []
 
   /// - Parameters:
-  ///   - maximumBandCount: the most bands of a picture; by default the number of processors.
+  ///   - maximumBandCount: the most bands of a picture, each composed by a thread of its own. Bitmaps that are turned or
+  ///     scaled are sampled from the first pixel of a band on, with a fixed precision, so that a component may differ a
+  ///     little with the number of bands: pictures that are compared, on machines with any number of processors, have one.
   ///   - minimumBandPixels: the fewest pixels of a band. For fewer, waking a thread takes longer than composing.
-  package init(
-    maximumBandCount: Int = ProcessInfo.processInfo.activeProcessorCount, minimumBandPixels: Int = 250_000
-  ) {
+  package init(maximumBandCount: Int = 1, minimumBandPixels: Int = 250_000) {
     self.maximumBandCount = maximumBandCount
     self.minimumBandPixels = minimumBandPixels
+  }
+
+  /// For the frames of a window: as many bands as there are processors.
+  package static func onAllProcessors() -> Compositor {
+    Compositor(maximumBandCount: ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// Composes `root`, whose coordinates are points of the picture, into a new bitmap.

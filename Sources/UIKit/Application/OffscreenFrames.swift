@@ -2,7 +2,7 @@ internal import OpenCollectionDisplays
 internal import OpenCollectionGraphics
 
 /// The steps of a frame a benchmark measures: a window's layout, drawing, commit and compositing, on a display in
-/// memory.
+/// memory that composes as a window does.
 @_spi(Benchmarks) @MainActor public final class OffscreenFrames {
   private let display: OffscreenDisplay
   private var committed = LayerNode()
@@ -11,7 +11,7 @@ internal import OpenCollectionGraphics
   ///   - size: in points.
   ///   - scale: pixels per point.
   public init(size: CGSize, scale: Double) {
-    display = OffscreenDisplay(size: size, scale: scale)
+    display = OffscreenDisplay(size: size, scale: scale, compositor: .onAllProcessors())
   }
 
   /// Renders a frame as the app's host does, reusing the previous frame's backing stores. O(changed + visible content).

@@ -52,7 +52,12 @@ struct MemoryWarningTests {
     MemoryWarnings.startObserving()
     host.frame()
     #expect(controller.warnings == 0)
+    // Threads of the main queue block signals where there is no main thread, as in tests.
+    var (signals, blocked) = (sigset_t(), sigset_t())
+    sigaddset(&signals, SIGUSR1)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
     raise(SIGUSR1)
+    pthread_sigmask(SIG_SETMASK, &blocked, nil)
     #expect(controller.warnings == 0)
     host.frame()
     host.frame()
