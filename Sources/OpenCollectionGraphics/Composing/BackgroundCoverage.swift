@@ -12,6 +12,9 @@ final class BackgroundCoverage {
   /// Where something is painted over the background of this picture.
   private var covered = PaintedTiles(PixelRect(left: 0, top: 0, right: 0, bottom: 0))
 
+  /// Nothing is known of the picture's pixels any more.
+  func forgetPicture() { picture = nil }
+
   /// Begins a frame of a part of a picture, of which nothing is painted yet.
   func begin(_ picture: Bitmap, area: PixelRect) {
     if self.picture === picture, needed.area == area {

@@ -11,6 +11,9 @@ final class ComposingBand: @unchecked Sendable {
   private let backgroundCoverage = BackgroundCoverage()
   private let colors = SolidColors()
 
+  /// Call it when other bands may have painted the rows.
+  func forgetPicture() { backgroundCoverage.forgetPicture() }
+
   func compose(_ root: LayerNode, background: RGBA, rows: Range<Int>, of picture: Bitmap) {
     guard let surface = picture.makeSurface(rows: rows) else { return }
     defer { cairo_surface_destroy(surface) }

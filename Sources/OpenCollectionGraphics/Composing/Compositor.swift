@@ -11,6 +11,8 @@ package final class Compositor {
   private let maximumBandCount: Int
   private let minimumBandPixels: Int
   private var bands: [ComposingBand] = []
+  /// The rows of the bands of the last frame.
+  private var rows: [Range<Int>] = []
 
   /// - Parameters:
   ///   - maximumBandCount: the most bands of a picture, each composed by a thread of its own. Bitmaps that are turned or
@@ -41,6 +43,11 @@ package final class Compositor {
     let rows = BandRows.divide(picture, of: root, count: count)
     cairo_surface_flush(picture.cairoSurface)
     while bands.count < rows.count { bands.append(ComposingBand()) }
+    if rows != self.rows {
+      // Other bands painted their rows in the meantime.
+      for band in bands { band.forgetPicture() }
+      self.rows = rows
+    }
     let bands = bands
     if rows.count == 1 {
       bands[0].compose(root, background: background, rows: rows[0], of: picture)
