@@ -137,6 +137,10 @@ extension Composition {
       fill(rect, transform, extent, visible)
     } else {
       cairo_save(cairo)
+      if !transform.keepsAxes {
+        cairo.rectangle(visible)
+        cairo_clip(cairo)
+      }
       trace(rect, transform, extent, visible)
       cairo_clip(cairo)
       cairo_set_source(cairo, pattern)

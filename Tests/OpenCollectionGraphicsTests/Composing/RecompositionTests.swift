@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     "A picture composed in bands equals one composed as a whole, but for roundings where bitmaps are turned or scaled",
-    arguments: 1...60)
+    arguments: 1...30)
   func bands(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let scale = Double(1 + random.next(3))
@@ -44,6 +44,18 @@ import Testing
       }
       #expect(greatest <= 4, "seed \(seed), frame \(frame)")
     }
+  }
+
+  @Test("A translucent bitmap that is turned is clipped")
+  func turned() {
+    let canvas = Canvas(size: CGSize(width: 40, height: 40), scale: 1)
+    canvas.fill(CGRect(x: 0, y: 0, width: 40, height: 40), .black)
+    var node = LayerNode(opacity: 0.5, content: .bitmap(canvas.finish(), CGRect(x: 0, y: 0, width: 40, height: 40)))
+    node.transform.rotate(byDegrees: 20)
+    let clip = LayerNode(clip: .init(rect: CGRect(x: 0, y: 20, width: 40, height: 10)), children: [node])
+    let picture = Compositor().compose(clip, size: CGSize(width: 60, height: 60), scale: 1, background: .white)
+    #expect(picture.pixel(x: 10, y: 25) != .white)
+    #expect(picture.pixel(x: 10, y: 15) == .white && picture.pixel(x: 10, y: 35) == .white)
   }
 
   @Test("Bands end beside the rows that a blur reads, and are fewer if it reads all of them")
