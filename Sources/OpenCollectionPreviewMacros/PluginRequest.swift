@@ -35,40 +35,22 @@ struct PreviewExpansion {
   let discriminator: String
   /// The text of the macro, from `#Preview` on, perhaps after blanks and comments.
   let text: String
-  let file: String
-  let line: Int
 
   init?(_ request: [String: Any]) {
     guard let discriminator = request["discriminator"] as? String, let syntax = request["syntax"] as? [String: Any],
       let text = syntax["source"] as? String
     else { return nil }
-    let location = syntax["location"] as? [String: Any] ?? [:]
     (self.discriminator, self.text) = (discriminator, text)
-    file = location["fileName"] as? String ?? ""
-    line = location["line"] as? Int ?? 0
   }
 
   /// Nil if the text is not that of the macro.
   var source: String? {
     guard let name = text.range(of: "#Preview") else { return nil }
-    // The line that is given is the one where the blanks before the macro begin.
-    let place = line + text[..<name.lowerBound].filter(\.isNewline).count
+    // The place is that of the macro, and in an adapted file, that in the file from which it was made.
     return """
       @section(".init_array") @used private let \(discriminator)7previewfMu_: @convention(c) () -> Void = {
-        UIKit._PreviewSource(file: \(Self.literal(file)), line: \(place)).add\(text[name.upperBound...])
+        UIKit._PreviewSource(file: #filePath, line: #line).add\(text[name.upperBound...])
       }
       """
-  }
-
-  /// A string literal of Swift.
-  static func literal(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\\", "\"": "\\\(scalar)"
-      case _ where scalar.value < 32: "\\u{\(String(scalar.value, radix: 16))}"
-      default: String(scalar)
-      }
-    }.joined()
-    return "\"\(escaped)\""
   }
 }
