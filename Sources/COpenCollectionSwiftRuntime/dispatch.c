@@ -20,7 +20,7 @@ enum {
   KIND_MASK = 0x1f,
   KIND_CLASS = 16,
   IS_GENERIC = 1 << 7,
-  // Of classes, in the upper half of the flags.
+  // The flags below are those of classes, in the upper half.
   INITIALIZATION_MASK = 3 << 16,
   INITIALIZED_ONCE = 1 << 16,
   INITIALIZED_FOREIGN = 2 << 16,

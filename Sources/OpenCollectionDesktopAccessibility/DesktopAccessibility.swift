@@ -95,7 +95,7 @@ package final class DesktopAccessibility: DesktopBus {
     return g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil)
   }
 
-  /// Puts the app below the desktop.
+  /// Adds the app to the desktop's list of accessible programs.
   private func embed(_ name: String) {
     let plug = BusValue.structure([.structure([.string(name), .path(AccessibilityProtocol.rootPath)])])
     guard

@@ -100,7 +100,7 @@ internal import Foundation
     var (receiver, version): (UInt32, UInt32) = (window, 0)
     if OCVDesktopGetProperty(desktop, window, atom("XdndProxy"), &receiver) {
       var itself: UInt32 = 0
-      // One that is gone does not name itself.
+      // A proxy that exists has the property too, with its own number.
       if !OCVDesktopGetProperty(desktop, receiver, atom("XdndProxy"), &itself) || itself != receiver {
         receiver = window
       }

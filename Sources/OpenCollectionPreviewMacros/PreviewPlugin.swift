@@ -15,7 +15,7 @@ import Foundation
     }
   }
 
-  /// So many bytes of standard input; nil at its end.
+  /// Reads a number of bytes of standard input; nil at its end.
   private static func read(count: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: max(1, count))

@@ -14,7 +14,7 @@ final class Admissions: Sendable {
 
   private let state = Mutex(State())
   private static let mostSilent = 64
-  /// Pages, and requests for them; more wait for nothing good.
+  /// The most connections that have shown the token: those of pages, and of requests for their files.
   private static let mostAdmitted = 64
 
   /// A connection whose request has not arrived yet. Returns its number.

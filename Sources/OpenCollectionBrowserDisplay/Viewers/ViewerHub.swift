@@ -276,7 +276,7 @@ final class ViewerHub: Sendable {
       case (.pointerMoved, .pointerMoved), (.resized, .resized): state.events.removeLast()
       case (.touchesMoved(let before), .touchesMoved(let now)):
         let both = before.merging(now) { $1 }
-        // More are not touches that are down. Each event counts in the page's backlog.
+        // More touches than can be down: an event of their own, which counts in the page's backlog.
         guard both.count <= InputEvent.mostTouches else { break }
         state.events[state.events.count - 1] = .touchesMoved(both)
         continue

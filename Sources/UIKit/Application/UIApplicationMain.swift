@@ -5,8 +5,8 @@
 ///   - argc: the number of arguments; ignored, the process's arguments are used.
 ///   - argv: the arguments; ignored, the process's arguments are used.
 ///   - principalClassName: the app's class; must be nil, for `UIApplication`.
-///   - delegateClassName: the name of the delegate's class, as from `NSStringFromClass(_:)`, or its name of its own
-///     for Objective-C.
+///   - delegateClassName: the name of the delegate's class, as from `NSStringFromClass(_:)`, or the name that
+///     `@objc(_:)` gives it.
 @MainActor
 @discardableResult
 public func UIApplicationMain(

@@ -57,7 +57,7 @@ import UIKit
     return "no element matches \(words); \(there), nearest first, \(NearestNames(key, among: different))"
   }
 
-  /// That there are several elements, with their places.
+  /// The message for a query that matches several elements: lists their places.
   func several(_ elements: [ScreenElement]) -> String {
     let places = elements.prefix(8).enumerated().map { "#\($0) \($1.place)" }.joined(separator: "; ")
     return "\(elements.count) elements match \(words); say which by firstMatch or element(boundBy:): \(places)"

@@ -84,7 +84,7 @@ package struct AccessibilityTree {
 
   /// The place of a cell in a table of data.
   package struct DataTablePosition: Equatable, Sendable {
-    /// From 0; `NSNotFound` is not said.
+    /// From 0; `NSNotFound` if unknown, which is not spoken.
     package var row: Int
     package var column: Int
     package var height: Int

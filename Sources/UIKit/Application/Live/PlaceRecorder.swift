@@ -182,7 +182,7 @@ internal import OpenCollectionDisplays
         records.append(Record(step: pending.step, owner: pending.owner, opened: new))
         self.pending = nil
       } else if !records.isEmpty {
-        // It comes later from what was done last: a screen that waited is replaced by the one it waited for.
+        // The last step opened it late, as a screen that shows progress and is then replaced.
         records[records.count - 1].opened.formUnion(new)
         records[records.count - 1].step.opened = opened
       }
@@ -214,7 +214,7 @@ internal import OpenCollectionDisplays
     return lastNumber
   }
 
-  /// Takes a step of the program before as what is done next.
+  /// A step that was recorded in the program before is about to be repeated: records it here too.
   func repeats(_ step: AppPlace.Step, on view: UIView?) {
     pending = Pending(step: step, owner: owner(of: view))
     for state in step.before.views where state.text != nil || state.value != nil { noteChanged(state.path) }

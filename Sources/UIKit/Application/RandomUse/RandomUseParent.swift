@@ -87,7 +87,7 @@
   private func environment(for folder: RandomUseFolder) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[RandomUseFolder.variable] = folder.url.path
-    // The caches of fonts are not the app's.
+    // Fontconfig's cache is none of the app's data: all runs share it.
     environment["XDG_CACHE_HOME"] = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { $0 + "/.cache" }
     for name in ["HOME", "CFFIXED_USER_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
       environment[name] = folder.home.path
