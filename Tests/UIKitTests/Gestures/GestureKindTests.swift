@@ -96,7 +96,7 @@ struct GestureKindTests {
     // 100 to 220 points apart: a change of 1.2 in six frames of 1/60 second.
     #expect(abs((scales.last ?? 0) - 2.2) < 1e-9)
     #expect(abs(speed - 12) < 1e-6)
-    #expect(locations.allSatisfy { abs($0.x - 200) < 1e-9 && abs($0.y - 200) < 1e-9 })
+    #expect(!locations.isEmpty && locations.allSatisfy { abs($0.x - 200) < 1e-9 && abs($0.y - 200) < 1e-9 })
     #expect(pinch.state == .possible && view.log.last == "cancelled")
   }
 

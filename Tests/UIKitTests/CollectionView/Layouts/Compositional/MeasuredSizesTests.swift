@@ -152,7 +152,8 @@ import Testing
     stage.view.contentOffset.y = 720
     stage.view.layoutIfNeeded()
     stage.view.layoutIfNeeded()
-    #expect(stage.view.indexPathsForVisibleItems.allSatisfy { $0.section >= 2 })
+    let visible = stage.view.indexPathsForVisibleItems
+    #expect(!visible.isEmpty && visible.allSatisfy { $0.section >= 2 })
     stage.view.contentOffset.y = 0
     stage.view.layoutIfNeeded()
     #expect(stage.view.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item) == [2, 3])
