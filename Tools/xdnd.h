@@ -20,7 +20,7 @@ static void fail(const char *what) {
   exit(1);
 }
 
-// Windows may be gone between two questions.
+// Errors are ignored: a window may be gone between two requests.
 static int ignore(Display *d, XErrorEvent *e) { (void)d; (void)e; return 0; }
 
 // The window with a title in the tree below another one.

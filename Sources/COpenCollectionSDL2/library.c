@@ -6,7 +6,7 @@
 static void *library;
 
 bool OCVLoadSDL(void) {
-  // Its own calls of its functions go to itself.
+  // Local: other libraries do not find its functions in place of those below.
   if (!library) library = dlopen("libSDL2-2.0.so.0", RTLD_LAZY | RTLD_LOCAL);
   return library != NULL;
 }

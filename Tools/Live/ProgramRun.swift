@@ -49,9 +49,9 @@ package enum ProgramRun {
   }
 }
 
-/// While a program runs, the signals that end this process, besides those of the terminal, which the program gets as well, end it.
+/// Passes SIGTERM and SIGHUP on to a program while it runs. The signals of a terminal reach it anyway.
 private enum ForwardedSignals {
-  /// Read by the handler; set before it is.
+  /// Set before the handlers are installed, which read it.
   nonisolated(unsafe) private static var target: (process: pid_t, signal: Int32) = (0, 0)
 
   static func start(to process: pid_t, as signal: Int32) {

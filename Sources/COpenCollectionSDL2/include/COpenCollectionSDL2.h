@@ -9,7 +9,7 @@
 #include <malloc.h>
 #endif
 
-// Loads SDL; false where it is not installed. Programs are not linked with it: it brings 45 libraries, which an app without a
+// Loads SDL; false where it is not installed. Programs are not linked with it: it brings 36 libraries, which an app without a
 // window, in a browser or in a test, would load and never use. Its functions of the same names load it when they are called.
 bool OCVLoadSDL(void);
 

@@ -71,8 +71,7 @@ final class BackdropBlur {
     let side: Int
 
     init(_ backdrop: LayerNode.Backdrop, _ transform: AffineTransform) {
-      let stretch = abs(transform.m11 * transform.m22 - transform.m12 * transform.m21).squareRoot()
-      sigma = max(0, backdrop.sigma * stretch)
+      sigma = max(0, backdrop.sigma * transform.stretch)
       var side = 1
       while sigma / Double(side) >= 4, side < DownsampledImage.largestSide { side *= 2 }
       self.side = side
@@ -80,10 +79,7 @@ final class BackdropBlur {
 
     /// The pixels that are read to paint an area.
     func area(beneath area: PixelRect) -> PixelRect {
-      let reach = Int((sigma * 3).rounded(.up))
-      return PixelRect(
-        left: area.left - reach, top: area.top - reach, right: area.right + reach, bottom: area.bottom + reach
-      ).alignedOutward(to: side)
+      area.outset(by: Int((sigma * 3).rounded(.up))).alignedOutward(to: side)
     }
   }
 

@@ -12,7 +12,7 @@ final class BackgroundCoverage {
   /// Where something is painted over the background of this picture.
   private var covered = PaintedTiles(PixelRect(left: 0, top: 0, right: 0, bottom: 0))
 
-  /// Nothing is known of the picture's pixels any more.
+  /// Paints the next frame as in a new picture: something else has painted on this one.
   func forgetPicture() { picture = nil }
 
   /// Begins a frame of a part of a picture, of which nothing is painted yet.

@@ -175,14 +175,3 @@ struct Composition {
     backgroundCoverage.paint(color, on: cairo_get_target(cairo))
   }
 }
-
-extension PixelRect {
-  fileprivate func outset(by pixels: Int) -> PixelRect {
-    PixelRect(left: left - pixels, top: top - pixels, right: right + pixels, bottom: bottom + pixels)
-  }
-}
-
-extension AffineTransform {
-  /// The scale factor: the geometric mean of those of both axes.
-  fileprivate var stretch: Double { abs(m11 * m22 - m12 * m21).squareRoot() }
-}

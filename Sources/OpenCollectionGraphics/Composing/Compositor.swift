@@ -44,7 +44,7 @@ package final class Compositor {
     cairo_surface_flush(picture.cairoSurface)
     while bands.count < rows.count { bands.append(ComposingBand()) }
     if rows != self.rows {
-      // Other bands painted their rows in the meantime.
+      // A band may have rows now that another one painted.
       for band in bands { band.forgetPicture() }
       self.rows = rows
     }

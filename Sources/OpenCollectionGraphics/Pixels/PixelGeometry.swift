@@ -36,6 +36,10 @@ struct PixelRect: Equatable {
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
+
+  func outset(by pixels: Int) -> PixelRect {
+    PixelRect(left: left - pixels, top: top - pixels, right: right + pixels, bottom: bottom + pixels)
+  }
 }
 
 /// The mapping of a bitmap's pixels to those of the picture.
@@ -68,6 +72,9 @@ struct BitmapPlacement {
 extension AffineTransform {
   /// Whether the transform only scales and translates.
   package var keepsAxes: Bool { m12 == 0 && m21 == 0 }
+
+  /// The scale factor: the geometric mean of those of both axes.
+  var stretch: Double { abs(m11 * m22 - m12 * m21).squareRoot() }
 
   /// The bounding box of a transformed rectangle.
   package func extent(of rect: CGRect) -> CGRect {

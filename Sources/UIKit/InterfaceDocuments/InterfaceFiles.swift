@@ -71,10 +71,17 @@
         files[name, default: []].append(File(url: folder.appendingPathComponent(name), language: language))
       case ".lproj": list(folder.appendingPathComponent(name), language: String(stem), isInBundle: true)
       case ".resources", ".bundle": list(folder.appendingPathComponent(name), language: nil, isInBundle: true)
-      case "" where isInBundle: list(folder.appendingPathComponent(name), language: language, isInBundle: true)
+      case "" where isInBundle && Self.isFolder("\(folder.path)/\(name)"):
+        list(folder.appendingPathComponent(name), language: language, isInBundle: true)
       default: break
       }
     }
+  }
+
+  /// Whether a path is a folder, and not a link to one, which may be a folder around it.
+  private static func isFolder(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
   /// Whether there is a document of a name and file extension.

@@ -372,7 +372,7 @@ internal import OpenCollectionGraphics
     view?.layerBoundsDidChange(from: old)
   }
 
-  /// Called when the layer is in another one or has another time. O(1) unless the answer is another: then O(sublayers).
+  /// Called when the superlayer, the masked layer or the timeline changes. O(1) if the result stays, else O(layers inside).
   final func updateFollowsClock() {
     let follows = timeline == nil && (timeParent.map { $0.followsClock && !$0.delaysSublayers } ?? true)
     guard follows != followsClock else { return }

@@ -7,7 +7,7 @@
   /// Called on the main queue with each request, and with nil when the other end is closed.
   var receive: ((LiveRequest?) -> Void)?
 
-  /// A descriptor that is closed with the last one who uses it: the channel, or the source that is being cancelled.
+  /// A descriptor that is closed when neither the channel nor its source, which may still be being cancelled, uses it.
   private final class Socket: Sendable {
     let number: Int32
     init(_ number: Int32) { self.number = number }
@@ -44,7 +44,7 @@
   func listen() {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readable() } }
-    // Closed before, its number may be another file's while it is still watched.
+    // If it were closed earlier, another file could get its number while the source still watches that.
     source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
     source.activate()
     self.source = source

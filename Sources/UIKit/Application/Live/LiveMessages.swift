@@ -45,7 +45,7 @@ struct LiveAnswer: Encodable, Equatable {
   static func place(_ place: AppPlace?) -> LiveAnswer { LiveAnswer(type: "place", place: place) }
   /// The first picture is shown.
   static let ready = LiveAnswer(type: "ready")
-  /// A preview is made from here on. Should it end the program, the next is at this place without it.
+  /// A preview is about to be made. If it ends the program, the next program starts at this place, without it.
   static func trying(_ preview: String, at place: AppPlace?) -> LiveAnswer {
     LiveAnswer(type: "trying", place: place, text: preview)
   }

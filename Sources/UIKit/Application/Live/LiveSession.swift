@@ -21,13 +21,13 @@ internal import OpenCollectionDisplays
   let socket: Int32?
   /// Where to begin; nil at the first screen.
   let place: AppPlace?
-  /// Why previews are not to be made, by their places.
+  /// The reasons that previews are left out, by their places.
   let previewFailures: [String: String]
   private weak var host: ApplicationHost?
   private var lifecycle: ApplicationLifecycle?
   private var recorder: PlaceRecorder?
   private(set) var hasLeft = false
-  /// Whether it is at the place of the program before.
+  /// Whether the place of the program before is restored.
   private var hasBegun = false
 
   /// Takes the variables out of the environment. Nil for an app that was started otherwise.
@@ -172,7 +172,8 @@ extension LiveSession: PreviewTrials {
 
   func didTry() { channel.send(.tried) }
 
-  /// The place where a gallery is scrolled to; nil on the way there, which the next program goes as well.
+  /// The place where a gallery is scrolled to; nil while the place of the program before is being restored: the next program
+  /// restores it itself.
   private func place(of view: UIScrollView) -> AppPlace? {
     guard hasBegun, let host else { return nil }
     let windows = host.accessibleWindows

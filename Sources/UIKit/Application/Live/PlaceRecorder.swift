@@ -170,7 +170,7 @@ internal import OpenCollectionDisplays
     let entries = numbered(paths)
     let now = Set(entries.map(\.number))
     guard now != present else { return }
-    // A gallery makes its previews as it is scrolled, with all that is in them: nobody opened those.
+    // A gallery makes the controllers of its previews as it is scrolled: no touch opened them.
     let made = Set(entries.compactMap { $0.preview.map(number) }.filter { !present.contains($0) })
     let given = entries.filter { $0.preview.map { made.contains(number(of: $0)) } == true }.map(\.number)
     let new = now.subtracting(present).subtracting(given)

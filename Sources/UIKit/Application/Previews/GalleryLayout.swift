@@ -68,8 +68,3 @@ struct GalleryLayout: Equatable {
     return first..<end
   }
 }
-
-/// The scroll view of a gallery. What is kept of its offset is the first visible row.
-@MainActor final class GalleryScrollView: UIScrollView {
-  var rowFrames: [CGRect] = []
-}

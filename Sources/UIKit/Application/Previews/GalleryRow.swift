@@ -3,7 +3,7 @@
   /// A variant that is shown.
   private struct Slot {
     let name: UILabel
-    /// What is seen while the content is still to be made.
+    /// Shows the content; an empty screen until that is made.
     let frame: UIView
     var content: PreviewContent?
   }
@@ -111,7 +111,7 @@
     return true
   }
 
-  /// Lays a variant out, and draws it, if the row is in a window. What it does wrong, it does then.
+  /// Lays a variant out, and draws it, while it is known which preview is being made: if it crashes, it crashes here.
   func show(_ index: Int, drawing: Bool) {
     guard let view = slots[index].content?.controller.view else { return }
     view.layoutIfNeeded()
@@ -132,7 +132,7 @@
     slots[index].content?.controller.view.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  /// Gives the views and controllers up.
+  /// Removes the views and controllers.
   func removeViews() {
     for slot in slots {
       if let controller = slot.content?.controller {

@@ -14,7 +14,7 @@
   var plan: URL { url.appendingPathComponent("plan") }
   var log: URL { url.appendingPathComponent("log") }
 
-  /// Nil for a process that is none.
+  /// Nil in other processes.
   static let ofThisProcess = ProcessInfo.processInfo.environment[variable].map {
     PreviewChild(url: URL(fileURLWithPath: $0))
   }
@@ -33,7 +33,7 @@
     }
   }
 
-  /// Its input ends with its parent.
+  /// Ends this process when its parent ends, which closes the other end of its standard input.
   private func endWithParent() {
     Thread.detachNewThread {
       var byte: UInt8 = 0

@@ -131,7 +131,7 @@
   }
 }
 
-/// Hears of each preview before it is made, so that it is known which one ended the program.
+/// Is told of each preview before it is made: if the program ends then, that preview was the cause.
 @MainActor protocol PreviewTrials {
   /// Whether frames are drawn.
   var draws: Bool { get }

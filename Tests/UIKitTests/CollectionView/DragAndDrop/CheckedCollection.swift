@@ -58,16 +58,20 @@ final class CheckedCollection: NSObject {
         return UISwipeActionsConfiguration(actions: [action])
       }
       return UICollectionViewCompositionalLayout.list(using: list)
-    case .badges:
-      let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-      let badge = NSCollectionLayoutSupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .fractionalHeight(1)),
-        elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .trailing))
-      let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
-      let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: full, supplementaryItems: [badge])])
-      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    case .badges: return UICollectionViewCompositionalLayout(section: Self.badgedRows())
     }
+  }
+
+  /// A section of rows 40 points high, each with a badge 20 points wide at its trailing end.
+  static func badgedRows() -> NSCollectionLayoutSection {
+    let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .fractionalHeight(1)),
+      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .trailing))
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: full, supplementaryItems: [badge])])
+    return NSCollectionLayoutSection(group: group)
   }
 
   /// What is wrong with the attached views: each item in sight has its own, the gap and placeholders have none.

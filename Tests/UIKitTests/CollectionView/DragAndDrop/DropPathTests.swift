@@ -433,14 +433,7 @@ private final class Badges: NSObject, UICollectionViewDataSource, UICollectionVi
 
   init(_ count: Int) {
     self.count = count
-    let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    let badge = NSCollectionLayoutSupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .fractionalHeight(1)),
-      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .trailing))
-    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: full, supplementaryItems: [badge])])
-    let section = NSCollectionLayoutSection(group: group)
+    let section = CheckedCollection.badgedRows()
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0.5)),
