@@ -29,6 +29,23 @@ extension Canvas {
     }
   }
 
+  /// The size in pixels of a rectangle in which a picture of some content looks as the content does: one that covers whole
+  /// pixels, while the canvas draws over what is there, and antialiased. Nil for any other.
+  package func pixelSize(ofPicture rect: CGRect) -> (width: Int, height: Int)? {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0,
+      cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER, cairo_get_antialias(cairo) != CAIRO_ANTIALIAS_NONE
+    else { return nil }
+    func whole(_ length: Double) -> Int? {
+      abs(length) < 32_767 && abs(length - length.rounded()) < 1e-3 ? Int(length.rounded()) : nil
+    }
+    guard whole(rect.minX * matrix.xx + matrix.x0) != nil, whole(rect.minY * matrix.yy + matrix.y0) != nil,
+      let width = whole(rect.width * matrix.xx), let height = whole(rect.height * matrix.yy), width > 0, height > 0
+    else { return nil }
+    return (width, height)
+  }
+
   /// Tiles `rect` with a bitmap at its own size, one tile's top left corner at `origin`.
   package func fill(_ rect: CGRect, tiling bitmap: Bitmap, from origin: CGPoint = .zero) {
     cairo_save(cairo)

@@ -33,12 +33,8 @@ package struct SymbolImage: Sendable, Equatable {
     let colors = configuration.colors.map { $0.rgba(for: .current) }
     let front = colors.first ?? color
     let back = configuration.isHierarchical ? front.withAlpha(front.alpha * Self.faintness) : colors.dropFirst().first
-    canvas.save()
-    canvas.translate(x: rect.minX, y: rect.minY)
-    canvas.concatenate(
-      AffineTransform(scaleByX: rect.width / drawing.width, byY: rect.height / SymbolDrawing.height))
-    drawing.draw(in: canvas, color: front, behind: back, strokeWidth: weight.strokeWidth)
-    canvas.restore()
+    let picture = SymbolPicture(drawing: drawing, color: front, behind: back, strokeWidth: weight.strokeWidth)
+    picture.draw(in: canvas, rect: rect)
   }
 }
 

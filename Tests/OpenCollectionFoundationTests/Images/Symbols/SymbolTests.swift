@@ -21,6 +21,31 @@ import Testing
     #expect(abs(left - (bitmap.width - 1 - right)) <= max(4, bitmap.width / 6), "\(left) \(bitmap.width - 1 - right)")
   }
 
+  @Test(
+    "A symbol that was drawn before looks as drawn anew, in another place, size or colour too", arguments: [1.0, 2, 3])
+  func drawnAgain(scale: Double) throws {
+    let weight = UIImage.SymbolWeight.black
+    let image = try #require(UIImage(systemName: "bell.slash.fill"))
+    let drawing = try #require(SymbolTable.drawing(named: "bell.slash.fill"))
+    let configured = image.withConfiguration(UIImage.SymbolConfiguration(weight: weight))
+    let (red, faint) = (RGBA(1, 0, 0), RGBA(0, 0, 1, 0.4))
+    let places = [(4.0, 20.0, red), (7, 20, red), (4, 24, red), (7, 20, faint), (7.1, 20, red), (4, 20, red)]
+    for (place, side, color) in places {
+      let rect = CGRect(x: place, y: 4, width: side, height: side)
+      let (one, other) = (
+        Canvas(size: CGSize(width: 40, height: 40), scale: scale),
+        Canvas(size: CGSize(width: 40, height: 40), scale: scale)
+      )
+      configured.withRenderingMode(.alwaysTemplate).draw(in: one, rect: rect, tint: color)
+      other.translate(x: rect.minX, y: rect.minY)
+      other.concatenate(AffineTransform(scaleByX: side / drawing.width, byY: side / SymbolDrawing.height))
+      drawing.draw(in: other, color: color, behind: nil, strokeWidth: weight.strokeWidth)
+      let (drawn, anew) = (one.finish(), other.finish())
+      #expect(drawn.withPixels { one in anew.withPixels { one.elementsEqual($0) } }, "\(place) \(side)")
+      #expect(drawn.pixel(x: Int((place + side / 2) * scale), y: Int((4 + side / 2) * scale)).alpha > 0)
+    }
+  }
+
   @Test("An unknown name gives nil")
   func unknown() {
     #expect(UIImage(systemName: "no.such.symbol") == nil)
