@@ -6,7 +6,7 @@
 static void *library;
 
 bool OCVLoadSDL(void) {
-  // Local: other libraries do not find its functions in place of those below.
+  // Local: a library that is loaded later and calls SDL does not get this copy's functions by name.
   if (!library) library = dlopen("libSDL2-2.0.so.0", RTLD_LAZY | RTLD_LOCAL);
   return library != NULL;
 }

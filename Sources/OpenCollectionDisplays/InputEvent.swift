@@ -29,9 +29,9 @@ package enum InputEvent: Sendable, Equatable {
   case preferences(DisplayPreferences)
   case quit
 
-  /// The most touches that are down, and that an event names: more than a user has fingers.
+  /// The most touches that can be down at once, and the most in one event. A sender of more is faulty.
   package static let mostTouches = 32
-  /// The most keys that are down.
+  /// The most keys that can be down at once.
   package static let mostKeys = 32
 }
 

@@ -7,9 +7,11 @@ package import OpenCollectionGraphics
   package private(set) var size: CGSize
   package let scale: Double
   private let compositor: Compositor
-  /// The last frame presented, until it is composed.
+  /// The last frame presented.
   private var frame: (root: LayerNode, background: RGBA)?
   private var composed: Bitmap?
+  /// Whether the last frame is composed, at this size.
+  private var isComposed = false
   package var clipboardText: String?
   package var textInputArea: CGRect?
   package var inputDescriptor: Int32? { nil }
@@ -27,7 +29,7 @@ package import OpenCollectionGraphics
   package func resize(to size: CGSize) {
     guard size != self.size else { return }
     self.size = size
-    (frame, composed) = (nil, nil)
+    (composed, isComposed) = (nil, false)
   }
 
   package func requestSize(_ size: CGSize) -> Bool {
@@ -35,19 +37,27 @@ package import OpenCollectionGraphics
     return false
   }
 
-  package func present(_ root: LayerNode, background: RGBA) { frame = (root, background) }
+  package func present(_ root: LayerNode, background: RGBA) {
+    frame = (root, background)
+    isComposed = false
+  }
 
-  /// The picture of the last frame presented; nil before the first, and after a change of the size. Its memory is reused
-  /// for the next one unless it is referenced elsewhere.
+  /// The picture of the last frame presented; nil before the first. Its memory is reused for the next one unless it is
+  /// referenced elsewhere.
   package var picture: Bitmap? {
-    guard let (root, background) = frame else { return composed }
-    frame = nil
+    composeIfNeeded()
+    return composed
+  }
+
+  /// Composes the last frame presented, if it is not composed.
+  package func composeIfNeeded() {
+    guard !isComposed, let (root, background) = frame else { return }
+    isComposed = true
     if isKnownUniquelyReferenced(&composed), let composed {
       compositor.compose(root, background: background, into: composed)
     } else {
       composed = compositor.compose(root, size: size, scale: scale, background: background)
     }
-    return composed
   }
 
   package func nextEvents(waitingAtMost seconds: Double) -> [InputEvent] { [] }

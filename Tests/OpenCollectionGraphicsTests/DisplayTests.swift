@@ -16,6 +16,22 @@ import Testing
     #expect(picture.pixel(x: 14, y: 14) == RGBA(1, 0, 0) && picture.pixel(x: 15, y: 14) == .white)
   }
 
+  @Test("A change of the size shows the last frame in it, and frames between two pictures are not composed")
+  func resized() throws {
+    let display = OffscreenDisplay(size: CGSize(width: 10, height: 20), scale: 1)
+    display.present(red, background: .white)
+    #expect(display.picture?.height == 20)
+    display.resize(to: CGSize(width: 20, height: 10))
+    // Shares the pixels of the picture, over which the next one is composed.
+    let pixels = try Bitmap(#require(display.picture), scale: 1)
+    #expect(pixels.width == 20 && pixels.height == 10 && pixels.pixel(x: 4, y: 4) == RGBA(1, 0, 0))
+    display.present(LayerNode(), background: .black)
+    #expect(pixels.pixel(x: 15, y: 5) == .white)
+    display.present(red, background: .black)
+    #expect(pixels.pixel(x: 15, y: 5) == .white)
+    #expect(display.picture?.width == 20 && pixels.pixel(x: 15, y: 5) == .black)
+  }
+
   @Test("A picture that is referenced does not change when the next one is presented")
   func heldPicture() throws {
     let display = OffscreenDisplay(size: CGSize(width: 10, height: 10), scale: 1)

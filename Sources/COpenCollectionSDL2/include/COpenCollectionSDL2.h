@@ -9,8 +9,8 @@
 #include <malloc.h>
 #endif
 
-// Loads SDL; false where it is not installed. Programs are not linked with it: it brings 36 libraries, which an app without a
-// window, in a browser or in a test, would load and never use. Its functions of the same names load it when they are called.
+// Loads SDL; false where it is not installed. Programs are not linked with it: it brings dozens of libraries, which an app
+// without a window, in a browser or in a test, would load and never use. Its functions of the same names load it when they are called.
 bool OCVLoadSDL(void);
 
 // Has glibc give blocks of half a megabyte and more back to the system when they are freed. Left alone it takes larger and

@@ -55,10 +55,12 @@ final class BackdropBlur {
     return true
   }
 
-  /// The rows of pixels that a backdrop paints or reads.
-  static func rows(of backdrop: LayerNode.Backdrop, _ transform: AffineTransform) -> Range<Int> {
-    let area = PixelRect(around: transform.extent(of: backdrop.rect))
-    if area.isEmpty { return 0..<0 }
+  /// The rows of pixels that a backdrop paints or reads; nil if none of it is visible.
+  static func rows(
+    of backdrop: LayerNode.Backdrop, _ transform: AffineTransform, visible: PixelRect
+  ) -> Range<Int>? {
+    let area = visible.intersection(PixelRect(around: transform.extent(of: backdrop.rect)))
+    if area.isEmpty { return nil }
     let sampled = Sampling(backdrop, transform).area(beneath: area)
     return sampled.top..<sampled.bottom
   }

@@ -8,9 +8,9 @@ final class BackgroundCoverage {
   /// Its background; nil before the first one is painted.
   private var color: RGBA?
   /// Where the background must be painted: what the last frame covered, except what this one will hide.
-  private var needed = PaintedTiles(PixelRect(left: 0, top: 0, right: 0, bottom: 0))
+  private var needed = PaintedTiles()
   /// Where something is painted over the background of this picture.
-  private var covered = PaintedTiles(PixelRect(left: 0, top: 0, right: 0, bottom: 0))
+  private var covered = PaintedTiles()
 
   /// Paints the next frame as in a new picture: something else has painted on this one.
   func forgetPicture() { picture = nil }
@@ -22,8 +22,8 @@ final class BackgroundCoverage {
     } else {
       self.picture = picture
       color = nil
-      needed = PaintedTiles(area)
-      covered = needed
+      needed.reset(area)
+      covered.reset(area)
     }
     covered.setAll(false)
   }

@@ -11,14 +11,15 @@ final class ComposingBand: @unchecked Sendable {
   private let backgroundCoverage = BackgroundCoverage()
   private let colors = SolidColors()
 
-  /// Call it when other bands may have painted the rows.
+  /// Call it when other bands may paint the rows.
   func forgetPicture() { backgroundCoverage.forgetPicture() }
 
   func compose(_ root: LayerNode, background: RGBA, rows: Range<Int>, of picture: Bitmap) {
     guard let surface = picture.makeSurface(rows: rows) else { return }
     defer { cairo_surface_destroy(surface) }
-    guard let cairo = cairo_create(surface), let target = PixelTarget(surface, colors) else { return }
+    guard let cairo = cairo_create(surface) else { return }
     defer { cairo_destroy(cairo) }
+    guard let target = PixelTarget(surface, colors) else { return }
     var composition = Composition(
       cairo: cairo, target: target, colors: colors, background: background, backgroundCoverage: backgroundCoverage,
       blur: blur, outlines: outlines, masks: masks)

@@ -94,15 +94,14 @@ extension Composition {
       cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * opacity)
       fill(rect, transform, extent, visible)
     case .bitmap(let bitmap, let rect):
-      // Other bands may draw the same bitmap.
-      guard let surface = bitmap.makeSurface(rows: 0..<bitmap.height) else { return }
-      defer { cairo_surface_destroy(surface) }
       let placed = BitmapPlacement(bitmap, in: rect, transform)
       if let origin = placed.wholePixelOrigin {
         let target = visible.intersection(
           PixelRect(
             left: origin.x, top: origin.y, right: origin.x + bitmap.width, bottom: origin.y + bitmap.height))
-        guard !target.isEmpty else { return }
+        // Other bands may draw the same bitmap.
+        guard !target.isEmpty, let surface = bitmap.makeSurface(rows: 0..<bitmap.height) else { return }
+        defer { cairo_surface_destroy(surface) }
         cairo_set_source_surface(cairo, surface, Double(origin.x), Double(origin.y))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         if opacity >= 1 {
@@ -116,16 +115,19 @@ extension Composition {
           cairo_restore(cairo)
         }
       } else {
-        paint(surface, placed, rect, transform, extent, visible, opacity)
+        paint(bitmap, placed, rect, transform, extent, visible, opacity)
       }
     }
   }
 
   private func paint(
-    _ surface: OpaquePointer, _ placed: BitmapPlacement, _ rect: CGRect, _ transform: AffineTransform, _ extent: CGRect,
+    _ bitmap: Bitmap, _ placed: BitmapPlacement, _ rect: CGRect, _ transform: AffineTransform, _ extent: CGRect,
     _ visible: PixelRect, _ opacity: Double
   ) {
-    guard let inverse = placed.transform.inverted(), inverse.m11.isFinite else { return }
+    guard let inverse = placed.transform.inverted(), inverse.m11.isFinite,
+      let surface = bitmap.makeSurface(rows: 0..<bitmap.height)
+    else { return }
+    defer { cairo_surface_destroy(surface) }
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
     var matrix = cairo_matrix_t(inverse)

@@ -11,8 +11,6 @@ package final class Compositor {
   private let maximumBandCount: Int
   private let minimumBandPixels: Int
   private var bands: [ComposingBand] = []
-  /// The rows of the bands of the last frame.
-  private var rows: [Range<Int>] = []
 
   /// - Parameters:
   ///   - maximumBandCount: the most bands of a picture, each composed by a thread of its own. Bitmaps that are turned or
@@ -24,7 +22,7 @@ package final class Compositor {
     self.minimumBandPixels = minimumBandPixels
   }
 
-  /// For the frames of a window: as many bands as there are processors.
+  /// For the frames of a window: at most as many bands as there are processors.
   package static func onAllProcessors() -> Compositor {
     Compositor(maximumBandCount: ProcessInfo.processInfo.activeProcessorCount)
   }
@@ -43,11 +41,8 @@ package final class Compositor {
     let rows = BandRows.divide(picture, of: root, count: count)
     cairo_surface_flush(picture.cairoSurface)
     while bands.count < rows.count { bands.append(ComposingBand()) }
-    if rows != self.rows {
-      // A band may have rows now that another one painted.
-      for band in bands { band.forgetPicture() }
-      self.rows = rows
-    }
+    // Bands without rows in this frame: the others paint those that they had.
+    for band in bands[rows.count...] { band.forgetPicture() }
     let bands = bands
     if rows.count == 1 {
       bands[0].compose(root, background: background, rows: rows[0], of: picture)

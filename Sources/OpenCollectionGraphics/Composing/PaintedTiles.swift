@@ -7,16 +7,17 @@ struct PaintedTiles {
   /// little; large enough that a picture has some thousands of tiles.
   private static let side = 32
 
-  let area: PixelRect
-  private let columns: Int
-  private var isPainted: [Bool]
+  private(set) var area = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  private var columns = 0
+  private var isPainted: [Bool] = []
 
-  /// Starts with every tile painted.
-  init(_ area: PixelRect) {
+  /// Tracks another area, every tile of it painted, in the same memory.
+  mutating func reset(_ area: PixelRect) {
     self.area = area
     columns = (area.right + Self.side - 1) / Self.side
     let rows = (area.bottom - area.top + Self.side - 1) / Self.side
-    isPainted = Array(repeating: true, count: columns * rows)
+    isPainted.removeAll(keepingCapacity: true)
+    isPainted.append(contentsOf: repeatElement(true, count: columns * rows))
   }
 
   mutating func setAll(_ value: Bool) {

@@ -86,11 +86,14 @@ package final class Bitmap: @unchecked Sendable {
   /// Cairo takes pixman's images of a surface, of which reference counts are not atomic: no two threads may draw on or
   /// from one surface.
   func makeSurface(rows: Range<Int>) -> OpaquePointer? {
-    guard let data = cairo_image_surface_get_data(cairoSurface) else { return nil }
-    guard
+    guard let data = cairo_image_surface_get_data(cairoSurface),
       let surface = cairo_image_surface_create_for_data(
         data + rows.lowerBound * bytesPerRow, CAIRO_FORMAT_ARGB32, Int32(width), Int32(rows.count), Int32(bytesPerRow))
     else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
     cairo_surface_set_device_offset(surface, 0, -Double(rows.lowerBound))
     return surface
   }

@@ -33,10 +33,10 @@ final class KeyDispatcher {
     KeyNavigation.press(name, modifiers, in: window, animated: animated)
   }
 
-  /// Begins a press. With more keys down than `InputEvent.mostKeys`, those before are lifted: their ends were lost.
+  /// Begins a press. With more keys down than `InputEvent.mostKeys`, those before are cancelled: their ends were lost.
   private func begin(_ name: String, _ key: UIKey, in window: UIWindow) {
     let now = AppClock.current.now
-    if presses.count == InputEvent.mostKeys { for name in presses.keys.sorted() { lift(name) } }
+    if presses.count == InputEvent.mostKeys { for name in presses.keys.sorted() { cancel(name) } }
     let press = UIPress(key, name: name, to: firstResponder(in: window), in: window, timestamp: now)
     presses[name] = press
     let event = UIPressesEvent(Set(presses.values), timestamp: now)
@@ -45,11 +45,22 @@ final class KeyDispatcher {
   }
 
   func lift(_ name: String) {
-    handledKeys.remove(name)
-    guard let press = presses.removeValue(forKey: name) else { return }
-    press.phase = .ended
-    press.timestamp = AppClock.current.now
+    guard let press = end(name, .ended) else { return }
     press.responder?.pressesEnded([press], with: UIPressesEvent([press], timestamp: press.timestamp))
+  }
+
+  private func cancel(_ name: String) {
+    guard let press = end(name, .cancelled) else { return }
+    press.responder?.pressesCancelled([press], with: UIPressesEvent([press], timestamp: press.timestamp))
+  }
+
+  /// Ends the press of a key in a phase; nil if the key is not down.
+  private func end(_ name: String, _ phase: UIPress.Phase) -> UIPress? {
+    handledKeys.remove(name)
+    guard let press = presses.removeValue(forKey: name) else { return nil }
+    press.phase = phase
+    press.timestamp = AppClock.current.now
+    return press
   }
 
   /// Types characters into the first responder, unless a responder handled the key.

@@ -1,8 +1,11 @@
 import Synchronization
 
-/// Whether the signal arrived since it was last looked for. Its handler may run between any two instructions, so all it
-/// does is set this.
+/// Whether the signal arrived since it was last looked for.
 private let isSignalled = Atomic(false)
+
+/// The signal's handler. It runs on any thread and between any two instructions, so it is isolated to no actor, and all it does
+/// is set the flag.
+private func noteSignal(_ signal: Int32) { isSignalled.store(true, ordering: .relaxed) }
 
 /// Sends memory warnings to the app when the process receives the signal SIGUSR1, which corresponds to the iOS
 /// Simulator's menu item.
@@ -15,7 +18,7 @@ enum MemoryWarnings {
   static func startObserving() {
     // Makes the flag, which must not happen in the handler.
     isSignalled.store(false, ordering: .relaxed)
-    signal(SIGUSR1) { _ in isSignalled.store(true, ordering: .relaxed) }
+    signal(SIGUSR1, noteSignal)
   }
 
   /// Warns if the signal arrived. The host calls it in each frame.

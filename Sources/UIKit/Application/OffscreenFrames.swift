@@ -29,7 +29,7 @@ internal import OpenCollectionGraphics
   /// The third step: composites the bitmaps.
   public func compose() {
     display.present(committed, background: .black)
-    _ = display.picture
+    display.composeIfNeeded()
     AfterCommit.flush()
   }
 }

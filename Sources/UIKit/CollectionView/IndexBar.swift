@@ -28,7 +28,7 @@ final class IndexBar: UIView {
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
-  /// Sets the colours behind the titles. While the bar is touched it is `tracking`, or `color` if that is nil.
+  /// Sets the colours behind the titles: `tracking` while the bar is touched, or `color` if that is nil.
   func setBackground(_ color: UIColor?, whileTracking tracking: UIColor?) {
     backgrounds = (color, tracking)
     showBackground()

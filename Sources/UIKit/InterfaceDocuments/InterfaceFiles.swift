@@ -11,6 +11,8 @@
   private var files: [String: [File]] = [:]
   /// The names of the files in the bundles of the program's own target.
   private var ownNames: Set<String> = []
+  /// The folder that is being listed, and those around it.
+  private var openFolders: Set<String> = []
   private var documents: [String: InterfaceDocument] = [:]
   /// The user's languages, most preferred first; nil for the system's.
   private let preferences: [String]?
@@ -61,6 +63,10 @@
   }
 
   private func list(_ folder: URL, language: String?, isInBundle: Bool) {
+    // A link may lead to a folder around it.
+    let real = folder.resolvingSymlinksInPath().path
+    guard openFolders.insert(real).inserted else { return }
+    defer { openFolders.remove(real) }
     // Names, not URLs: a folder of build products has hundreds of files, of which few are read.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() {
@@ -78,10 +84,9 @@
     }
   }
 
-  /// Whether a path is a folder, and not a link to one, which may be a folder around it.
   private static func isFolder(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// Whether there is a document of a name and file extension.

@@ -74,7 +74,9 @@ internal import OpenCollectionGraphics
   /// A layer whose alpha masks this layer: only what its opaque parts cover shows. A mask has no superlayer.
   open var mask: CALayer? {
     didSet {
-      oldValue?.maskedLayer = nil
+      if oldValue?.maskedLayer === self { oldValue?.maskedLayer = nil }
+      // A layer masks one other at most.
+      if let masked = mask?.maskedLayer, masked !== self { masked.mask = nil }
       mask?.maskedLayer = self
       invalidateNode()
     }

@@ -17,7 +17,6 @@ extension NSPredicate {
   /// app's clock. That is how often an expectation of XCTest asks, and its waiting does not advance the clock.
   private static func comesToHold(_ condition: PredicateCondition, for object: Any?) -> Bool {
     guard let element = object as? XCUIElement else { return false }
-    nonisolated(unsafe) let condition = condition
     return MainActor.assumeIsolated {
       element.source.application.runningDriver?.wait(atMost: 0.1) { condition.holds(for: element) } ?? false
     }

@@ -13,13 +13,17 @@ import Testing
     }
   }
 
+  /// Bitmaps of the same size in the memory that was freed, so that the next one is not there by chance.
+  private func others() -> [Bitmap] { (0..<4).map { _ in Bitmap(width: 200, height: 100, scale: 1) } }
+
   private func place(_ bitmap: Bitmap) -> UnsafeRawPointer? { bitmap.withPixels { $0.baseAddress } }
 
   @Test("is used again for a clear picture once nothing refers to the last one")
   func reuse() {
     let first = place(draw(at: 0))
+    let others = others()
     let second = draw(at: 50)
-    #expect(place(second) == first)
+    #expect(place(second) == first && !others.contains { place($0) == first })
     #expect(second.pixel(x: 5, y: 50) == .clear && second.pixel(x: 55, y: 50) == RGBA(1, 0, 0))
   }
 
@@ -37,13 +41,15 @@ import Testing
   func frames() {
     var shown = draw(at: 0)
     var places = [place(shown)]
+    var others: [Bitmap] = []
     for frame in 1..<6 {
       let next = draw(at: CGFloat(frame) * 20)
       #expect(shown.pixel(x: frame * 20 - 15, y: 50) == RGBA(1, 0, 0))
       shown = next
+      others += self.others()
       places.append(place(shown))
     }
-    #expect(Set(places).count == 2)
+    #expect(Set(places).count == 2 && Set(places).isDisjoint(with: others.map(place)))
   }
 
   @Test("is not used for a picture of another size or scale")

@@ -40,7 +40,7 @@ struct MemoryWarningTests {
     #expect(notifications == 1)
   }
 
-  @Test("are sent in the next frame after the process received SIGUSR1, once")
+  @Test("are sent in the next frame after the process received SIGUSR1 on any thread, once")
   func signalled() {
     let controller = WarnedController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -52,12 +52,15 @@ struct MemoryWarningTests {
     MemoryWarnings.startObserving()
     host.frame()
     #expect(controller.warnings == 0)
-    // Threads of the main queue block signals where there is no main thread, as in tests.
-    var (signals, blocked) = (sigset_t(), sigset_t())
-    sigaddset(&signals, SIGUSR1)
-    pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
-    raise(SIGUSR1)
-    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+    let isRaised = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      var signals = sigset_t()
+      sigaddset(&signals, SIGUSR1)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(SIGUSR1)
+      isRaised.signal()
+    }
+    isRaised.wait()
     #expect(controller.warnings == 0)
     host.frame()
     host.frame()

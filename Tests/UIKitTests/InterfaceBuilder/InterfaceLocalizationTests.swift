@@ -45,6 +45,19 @@ struct InterfaceLocalizationTests {
     #expect(try texts(files, ["fr-FR"]) == ["Hello", "Buy", "Two", "Name"])
   }
 
+  @Test("are found in linked folders, which may lead to a folder around them")
+  func links() throws {
+    let folder = try TemporaryBundle(["Base.lproj/Card.xib": document])
+    let other = try TemporaryBundle(["Shared/ko.lproj/Card.strings": "\"label.text\" = \"안녕\";"])
+    for (link, target) in [("A.bundle", "."), ("B.bundle", "."), ("C", "."), ("Shared", other.path + "/Shared")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    let bundle = try #require(Bundle(path: folder.path))
+    let files = InterfaceFiles(bundle, folders: [folder.path], preferences: ["ko"])
+    let view = UINib(try #require(files.document("Card", "xib"))).instantiate(withOwner: nil).first as? UIView
+    #expect((view?.subviews.first as? UILabel)?.text == "안녕")
+  }
+
   @Test("are those of a string catalogue")
   func catalogue() throws {
     let catalogue = """

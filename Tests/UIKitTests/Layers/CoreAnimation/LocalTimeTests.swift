@@ -56,6 +56,7 @@ struct LocalTimeTests {
         layers[layer].speed = Float(Int.random(in: 0..<3, using: &generator))
       }
       for layer in layers {
+        #expect(layer.mask.map { $0.maskedLayer === layer } ?? true, "seed \(seed)")
         #expect(layer.localTime(at: 10) == time(of: layer, at: 10), "seed \(seed)")
         #expect(layer.followsClock == !hasOwnTime(layer), "seed \(seed)")
       }

@@ -225,6 +225,8 @@ import Testing
     func pixels(_ bitmap: Bitmap) -> [UInt8] { bitmap.withPixels { Array($0) } }
     var places: Set<UnsafeRawPointer?> = []
     var shown: LayerNode?
+    // Keep the pages of the other transitions, whose memory would be used by chance.
+    var others: [LayerNode] = []
     for frame in 1...8 {
       let before = try shown.map { pixels(try page($0)) }
       let next = new.transitioning(by: transition, progress: Double(frame) / 10, bounds: bounds, scale: 1)
@@ -234,6 +236,7 @@ import Testing
       let fresh = LayerTransition(old: old, kind: transition.kind)
       let same = new.transitioning(by: fresh, progress: Double(frame) / 10, bounds: bounds, scale: 1)
       #expect(try pixels(page(next)) == pixels(page(same)))
+      others.append(same)
       shown = next
     }
     #expect(places.count == 2)
