@@ -7,6 +7,9 @@ struct FileEvent: Equatable {
   /// The entry's name; empty for the folder itself.
   let name: String
 
+  /// Whether the entry is a folder; a link to one is not.
+  var isFolder: Bool { mask & UInt32(IN_ISDIR) != 0 }
+
   func has(_ bits: Int32) -> Bool { mask & UInt32(bitPattern: bits) != 0 }
 
   /// The events in bytes that were read from inotify.

@@ -88,15 +88,67 @@ struct FileWatchTests {
     }
     let watch = try folder.watch()
     try folder.write("App/Screens/Home.swift")
-    #expect(try folder.changes(watch) == ["Sources/Cart/App/Screens/Home.swift"])
+    #expect(try folder.changes(watch) == ["App/Screens/Home.swift"])
     // One that is new.
     try FileManager.default.createDirectory(atPath: folder.path + "/Shared", withIntermediateDirectories: true)
     try folder.write("Shared/Theme.swift")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/Sources/Shared", withDestinationPath: "../Shared")
-    #expect(try folder.changes(watch) == ["Sources/Shared/Theme.swift"])
+    #expect(try folder.changes(watch) == ["Shared/Theme.swift"])
     try folder.write("Shared/Theme.swift")
-    #expect(try folder.changes(watch) == ["Sources/Shared/Theme.swift"])
+    #expect(try folder.changes(watch) == ["Shared/Theme.swift"])
+  }
+
+  @Test("keep their own path when a link to them is removed")
+  func removedLinks() throws {
+    let folder = try Folder()
+    let watch = try folder.watch()
+    // One beside the folder, and one in it that leads around it.
+    for (link, target) in [("Sources/Basket", "Cart"), ("Sources/Cart/Up", "../../Sources")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + link, withDestinationPath: target)
+      #expect(try folder.changes(watch) == [link])
+      unlink(folder.path + "/" + link)
+      #expect(try folder.changes(watch) == [link])
+    }
+    for new in ["Sources/Cart/New", "Sources/Other"] {
+      try FileManager.default.createDirectory(atPath: folder.path + "/" + new, withIntermediateDirectories: true)
+      #expect(try folder.changes(watch).isEmpty)
+      try folder.write(new + "/A.swift")
+      #expect(try folder.changes(watch) == [new + "/A.swift"])
+    }
+  }
+
+  @Test("are not watched any more when the link to them is removed or leads elsewhere")
+  func otherLinks() throws {
+    let folder = try Folder()
+    for name in ["One", "Two"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/" + name + "/Deep", withIntermediateDirectories: true)
+      try folder.write(name + "/Deep/A.swift")
+    }
+    let link = folder.path + "/Sources/Linked"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../One")
+    let watch = try folder.watch()
+    // As `ln -sfn` does.
+    try FileManager.default.createSymbolicLink(atPath: link + ".tmp", withDestinationPath: "../Two")
+    #expect(rename(link + ".tmp", link) == 0)
+    #expect(try folder.changes(watch).isSuperset(of: ["Two/Deep/A.swift"]))
+    try folder.write("One/Deep/A.swift")
+    #expect(try folder.changes(watch).isEmpty)
+    try folder.write("Two/Deep/A.swift")
+    #expect(try folder.changes(watch) == ["Two/Deep/A.swift"])
+    unlink(link)
+    #expect(try folder.changes(watch) == ["Sources/Linked"])
+    try folder.write("Two/Deep/A.swift")
+    #expect(try folder.changes(watch).isEmpty)
+    // With the folder that the link is in.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/Sources/Cart/Linked", withDestinationPath: "../../One")
+    #expect(try folder.changes(watch) == ["One/Deep/A.swift"])
+    #expect(rename(folder.path + "/Sources/Cart", folder.path + "/Cart") == 0)
+    #expect(try folder.changes(watch) == ["Sources/Cart"])
+    try folder.write("One/Deep/A.swift")
+    #expect(try folder.changes(watch).isEmpty)
   }
 
   @Test("are watched again when they were removed and made anew")
@@ -110,6 +162,36 @@ struct FileWatchTests {
     #expect(try folder.changes(watch).contains("Sources/Cart/Row.swift"))
     try folder.write("Sources/Cart/Row.swift")
     #expect(try folder.changes(watch) == ["Sources/Cart/Row.swift"])
+  }
+
+  @Test("are watched again when they were removed with the folders around them")
+  func againWithParents() throws {
+    let folder = try Folder()
+    let watch = try FileWatch(
+      folders: ["Cart", "Shared/Theme"].map { folder.path + "/Sources/" + $0 }, files: [folder.path + "/Package.swift"])
+    try FileManager.default.removeItem(atPath: folder.path + "/Sources")
+    #expect(try folder.changes(watch).contains("Sources"))
+    for name in ["Sources", "Sources/Shared", "Sources/Shared/Theme"] {
+      #expect(mkdir(folder.path + "/" + name, 0o777) == 0)
+      #expect(try folder.changes(watch).isEmpty)
+    }
+    try folder.write("Sources/Shared/Theme/Color.swift")
+    #expect(try folder.changes(watch) == ["Sources/Shared/Theme/Color.swift"])
+    // All at once, and beside what is not watched.
+    try FileManager.default.createDirectory(atPath: folder.path + "/Sources/Cart/In", withIntermediateDirectories: true)
+    try folder.write("Sources/Cart/In/Row.swift")
+    try folder.write("Sources/Shared/README.md")
+    #expect(try folder.changes(watch) == ["Sources/Cart/In/Row.swift"])
+    try folder.write("Sources/Cart/In/Row.swift")
+    #expect(try folder.changes(watch) == ["Sources/Cart/In/Row.swift"])
+    // Another folder is put in the place of one around them.
+    try FileManager.default.createDirectory(atPath: folder.path + "/Next/Cart", withIntermediateDirectories: true)
+    try folder.write("Next/Cart/Row.swift")
+    #expect(rename(folder.path + "/Sources", folder.path + "/Before") == 0)
+    #expect(rename(folder.path + "/Next", folder.path + "/Sources") == 0)
+    #expect(try folder.changes(watch) == ["Sources", "Sources/Cart/Row.swift"])
+    try folder.write("Before/Cart/In/Row.swift")
+    #expect(try folder.changes(watch).isEmpty)
   }
 
   @Test("leave out what editors keep beside a file")
