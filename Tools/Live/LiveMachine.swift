@@ -6,7 +6,7 @@ package struct LiveMachine: Equatable, Sendable {
   package enum Event: Equatable, Sendable {
     /// Sources or resources changed.
     case changed([String])
-    /// A build ended. `isNew` is false if the program is the one that runs.
+    /// A build ended. `isNew` is false if it wrote nothing that the build before had not written.
     case built(problems: [CompilerProblem], isNew: Bool)
     case buildFailed([CompilerProblem])
     /// The program that was asked to leave told its place.
@@ -33,7 +33,7 @@ package struct LiveMachine: Equatable, Sendable {
     case start(JSONValue?, without: [Failure] = [])
     /// Ends the program before.
     case endOld
-    /// Ends the program that does not become ready.
+    /// Ends the program that does not answer, or whose next one is there before it is shown.
     case abandon
     case show(Build)
     case say(String)
@@ -71,8 +71,13 @@ package struct LiveMachine: Equatable, Sendable {
   private(set) var failures: [Failure] = []
   /// A program is ready to be started once the one that runs is shown.
   private(set) var hasNext = false
+  /// A program was built that was not started.
+  private var isUnshown = false
 
-  /// Seconds in which an app tells its place, and in which its first picture is shown.
+  /// Whether the newest program is shown, or none, and nothing is on its way.
+  var isSettled: Bool { !isBuilding && (app == .shown || app == .none) }
+
+  /// Seconds in which an app tells its place, and in which its first picture is shown or a preview is made.
   static let leaveTime = 3.0
   static let startTime = 20.0
 
@@ -96,10 +101,12 @@ package struct LiveMachine: Equatable, Sendable {
     case .buildFailed(let problems):
       return endBuild([.show(.failed(problems))], isGood: false)
     case .built(_, let isNew):
-      return endBuild([.show(.done)], isGood: isNew || app == .none)
+      // The build before may have contained these changes; its program was not started if more was to be built.
+      isUnshown = isUnshown || isNew
+      return endBuild([.show(.done)], isGood: isUnshown || app == .none)
     case .placed(let place):
       guard app == .leaving else { return [] }
-      self.place = place ?? self.place
+      (self.place, trial) = (place ?? self.place, nil)
       return startNext()
     case .ready:
       guard app == .starting else { return [] }
@@ -107,46 +114,57 @@ package struct LiveMachine: Equatable, Sendable {
       return [.wait(nil), .endOld] + (hasNext ? replace() : [])
     case .trying(let preview, let place):
       trial = Trial(preview: preview, place: place)
-      return []
+      // In a browser previews are made after it is ready: its first page comes later.
+      return app == .shown ? [.wait(Self.startTime)] : []
     case .tried:
       trial = nil
-      return []
-    case .ended(let words, let isClean):
-      let was = app
-      app = .none
-      // The user closed the window, or the app asked to end.
-      if isClean, was == .shown { return [.stop] }
-      if was == .leaving { return [.wait(nil), .say(words)] + startNext() }
-      if !isClean, let preview = fail(words) {
-        return [.wait(nil), .say("\(words) in the preview at \(preview), and starts again without it")] + startNext()
-      }
-      // The program before still shows its last picture.
-      let shown: [Action] = was == .starting ? [.show(.failed([CompilerProblem(message: words)]))] : []
-      return [.wait(nil), .say("\(words); it starts again after the next change")] + shown
-        + (hasNext ? startNext() : [])
+      return app == .shown ? [.wait(nil)] : []
+    case .ended(let words, let isClean): return end(words, isClean)
     case .oldEnded: return []
-    case .late:
-      switch app {
-      case .leaving: return [.say("the app did not tell its place in \(Int(Self.leaveTime)) seconds")] + startNext()
-      case .starting:
-        app = .none
-        let words = "showed nothing in \(Int(Self.startTime)) seconds"
-        if let preview = fail("The program \(words).") {
-          return [.abandon, .say("the preview at \(preview) \(words); the program starts again without it")]
-            + startNext()
-        }
-        return [.say("the app \(words)"), .abandon]
-      case .none, .shown: return []
-      }
+    case .late: return timeOut()
     }
   }
 
-  /// Notes that the preview that is being made ended the program. Nil if none is.
-  private mutating func fail(_ reason: String) -> String? {
+  /// The program ended by itself.
+  private mutating func end(_ words: String, _ isClean: Bool) -> [Action] {
+    let was = app
+    app = .none
+    // The user closed the window, or the app asked to end. One that ends in a preview, with any code, is as one that crashes.
+    if isClean, was == .shown, trial == nil { return [.stop] }
+    if was == .leaving || hasNext { return [.wait(nil), .say(words)] + startNext() }
+    if let preview = leaveOut(words) {
+      return [.wait(nil), .say("\(words) in the preview at \(preview), and starts again without it")] + startNext()
+    }
+    // The program before still shows its last picture.
+    let shown: [Action] = was == .starting ? [.show(.failed([CompilerProblem(message: words)]))] : []
+    return [.wait(nil), .say("\(words); it starts again after the next change")] + shown
+  }
+
+  /// What was waited for did not come.
+  private mutating func timeOut() -> [Action] {
+    let words: String
+    switch app {
+    case .none: return []
+    case .leaving: return [.say("the app did not tell its place in \(Int(Self.leaveTime)) seconds")] + startNext()
+    case .starting: words = "showed nothing in \(Int(Self.startTime)) seconds"
+    case .shown:
+      guard trial != nil else { return [] }
+      words = "did not answer for \(Int(Self.startTime)) seconds"
+    }
+    app = .none
+    if hasNext { return [.abandon, .say("the app \(words)")] + startNext() }
+    if let preview = leaveOut("The program \(words).") {
+      return [.abandon, .say("the preview at \(preview) \(words); the program starts again without it")] + startNext()
+    }
+    return [.say("the app \(words)"), .abandon]
+  }
+
+  /// Leaves out the preview that is being made from the programs that are started until the next build. Returns where it is; nil
+  /// if none is being made.
+  private mutating func leaveOut(_ reason: String) -> String? {
     // One that is left out is not made, so this comes to an end.
     guard let trial, !failures.contains(where: { $0.preview == trial.preview }) else { return nil }
     failures.append(Failure(preview: trial.preview, reason: reason))
-    place = trial.place ?? place
     return trial.preview
   }
 
@@ -171,6 +189,9 @@ package struct LiveMachine: Equatable, Sendable {
       hasNext = false
       app = .leaving
       return [.askToLeave, .wait(Self.leaveTime)]
+    case .starting where trial != nil:
+      // It may hang in the preview that was mended. Nothing is lost: it only makes previews.
+      return [.abandon] + startNext()
     case .starting, .leaving:
       hasNext = app == .starting
       return []
@@ -178,7 +199,9 @@ package struct LiveMachine: Equatable, Sendable {
   }
 
   private mutating func startNext() -> [Action] {
-    hasNext = false
+    (hasNext, isUnshown) = (false, false)
+    // Where it was scrolled to when it did not come back from a preview.
+    place = trial?.place ?? place
     trial = nil
     app = .starting
     return [.start(place, without: failures), .wait(Self.startTime)]

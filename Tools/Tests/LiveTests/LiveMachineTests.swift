@@ -49,6 +49,28 @@ struct LiveMachineTests {
     #expect(machine.handle(.built(problems: [], isNew: true)).contains(.askToLeave))
   }
 
+  @Test("shows what was built together with a save that came during the build")
+  func savedTogether() {
+    var machine = shown()
+    _ = machine.handle(.changed(["/p/A.swift"]))
+    _ = machine.handle(.changed(["/p/B.swift"]))
+    #expect(machine.handle(.built(problems: [], isNew: true)) == [.build])
+    // It wrote both, so that the next build has nothing to do.
+    #expect(!machine.isSettled && machine.handle(.built(problems: [], isNew: false)).contains(.askToLeave))
+    _ = machine.handle(.placed(place))
+    #expect(!machine.isSettled && machine.handle(.ready) == [.wait(nil), .endOld])
+    #expect(machine.isSettled)
+    _ = machine.handle(.changed(["/p/A.swift"]))
+    #expect(machine.handle(.built(problems: [], isNew: false)) == [.show(.done)])
+    // Also if what was built last has errors, until it has none.
+    _ = machine.handle(.changed(["/p/A.swift"]))
+    _ = machine.handle(.changed(["/p/B.swift"]))
+    #expect(machine.handle(.built(problems: [], isNew: true)) == [.build])
+    #expect(machine.handle(.buildFailed([problem])) == [.show(.failed([problem]))])
+    _ = machine.handle(.changed(["/p/B.swift"]))
+    #expect(machine.handle(.built(problems: [], isNew: false)).contains(.askToLeave))
+  }
+
   @Test("starts the program again, in its last place, after it crashed and a change was built")
   func crash() {
     var machine = shown()
@@ -83,6 +105,21 @@ struct LiveMachineTests {
     #expect(machine.handle(.late) == [])
   }
 
+  @Test("starts the next program at once if the one before it shows nothing or ends while it starts")
+  func next() {
+    for event in [LiveMachine.Event.late, .ended("Shop ended by signal 4", isClean: false)] {
+      var machine = LiveMachine()
+      _ = machine.begin()
+      _ = machine.handle(.built(problems: [], isNew: true))
+      _ = machine.handle(.changed(["/p/A.swift"]))
+      #expect(machine.handle(.built(problems: [], isNew: true)) == [.show(.done)])
+      let actions = machine.handle(event)
+      #expect(actions.suffix(2) == [.start(nil), .wait(LiveMachine.startTime)])
+      #expect(actions.contains(.abandon) == (event == .late))
+      #expect(machine.handle(.ready) == [.wait(nil), .endOld])
+    }
+  }
+
   @Test("waits for the first thing that is due, and for nothing if a program may stay for ever")
   func timeout() {
     #expect(LiveLoop.timeout([], now: 5) == -1)
@@ -95,7 +132,8 @@ struct LiveMachineTests {
   @Test("starts the program without a preview that ended it, at its place, once for each, until the next build")
   func previews() {
     var machine = shown()
-    #expect(machine.handle(.trying("A.swift:1", nil)) == [] && machine.handle(.tried) == [])
+    #expect(machine.handle(.trying("A.swift:1", nil)) == [.wait(LiveMachine.startTime)])
+    #expect(machine.handle(.tried) == [.wait(nil)])
     let there = JSONValue.object(["steps": .list([.number(1)])])
     _ = machine.handle(.trying("A.swift:2", there))
     let failure = LiveMachine.Failure(preview: "A.swift:2", reason: "Shop ended by signal 4")
@@ -126,11 +164,67 @@ struct LiveMachineTests {
     var machine = LiveMachine()
     _ = machine.begin()
     _ = machine.handle(.built(problems: [], isNew: true))
-    _ = machine.handle(.trying("A.swift:2", nil))
+    #expect(machine.handle(.trying("A.swift:2", nil)) == [])
     let actions = machine.handle(.late)
     #expect(actions.first == .abandon)
     let failure = LiveMachine.Failure(preview: "A.swift:2", reason: "The program showed nothing in 20 seconds.")
     #expect(actions.contains(.start(nil, without: [failure])))
+  }
+
+  @Test("starts the program without a preview that does not answer once the program is shown, as in a page")
+  func hangsLater() {
+    var machine = shown()
+    #expect(machine.handle(.trying("A.swift:2", place)) == [.wait(LiveMachine.startTime)])
+    let failure = LiveMachine.Failure(preview: "A.swift:2", reason: "The program did not answer for 20 seconds.")
+    #expect(
+      machine.handle(.late)
+        == [
+          .abandon,
+          .say("the preview at A.swift:2 did not answer for 20 seconds; the program starts again without it"),
+          .start(place, without: [failure]), .wait(LiveMachine.startTime),
+        ])
+    // Nothing else is waited for while a program is shown.
+    _ = machine.handle(.ready)
+    #expect(machine.handle(.late) == [])
+  }
+
+  @Test("does not leave out a preview that was mended while it hung")
+  func mended() {
+    var machine = LiveMachine()
+    _ = machine.begin()
+    _ = machine.handle(.built(problems: [], isNew: true))
+    _ = machine.handle(.trying("A.swift:2", place))
+    _ = machine.handle(.changed(["/p/A.swift"]))
+    #expect(
+      machine.handle(.built(problems: [], isNew: true))
+        == [.show(.done), .abandon, .start(place), .wait(LiveMachine.startTime)])
+    _ = machine.handle(.ready)
+    // Once it was shown, it is asked to leave, and is not waited for.
+    _ = machine.handle(.trying("A.swift:2", nil))
+    _ = machine.handle(.changed(["/p/A.swift"]))
+    _ = machine.handle(.built(problems: [], isNew: true))
+    #expect(machine.handle(.late).suffix(2) == [.start(place), .wait(LiveMachine.startTime)])
+    #expect(machine.failures.isEmpty)
+    // One that is built before the preview is made.
+    _ = machine.handle(.changed(["/p/A.swift"]))
+    #expect(machine.handle(.built(problems: [], isNew: true)) == [.show(.done)])
+    _ = machine.handle(.trying("A.swift:2", nil))
+    #expect(machine.handle(.late).suffix(2) == [.start(place), .wait(LiveMachine.startTime)])
+    #expect(machine.failures.isEmpty)
+  }
+
+  @Test("leaves out a preview that ends the program with code 0, and ends only if none is being made")
+  func exits() {
+    var machine = shown()
+    _ = machine.handle(.trying("A.swift:2", place))
+    let failure = LiveMachine.Failure(preview: "A.swift:2", reason: "Shop ended with code 0")
+    #expect(
+      machine.handle(.ended("Shop ended with code 0", isClean: true)).contains(.start(place, without: [failure])))
+    _ = machine.handle(.trying("A.swift:3", nil))
+    _ = machine.handle(.ended("Shop ended with code 0", isClean: true))
+    #expect(machine.failures.map(\.preview) == ["A.swift:2", "A.swift:3"])
+    _ = machine.handle(.ready)
+    #expect(machine.handle(.ended("Shop ended with code 0", isClean: true)) == [.stop])
   }
 
   @Test("tells where the time from a save to its picture went")
