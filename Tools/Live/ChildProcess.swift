@@ -1,8 +1,10 @@
 import Glibc
 
 /// A process that was started, with descriptors that Foundation's `Process` does not pass on.
-struct ChildProcess {
+final class ChildProcess {
   let id: pid_t
+  /// How it ended; its identifier may be that of another process then.
+  private var known: End?
 
   /// Starts a program.
   ///
@@ -28,10 +30,12 @@ struct ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    if ownGroup {
-      posix_spawnattr_setpgroup(&attributes, 0)
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    }
+    // Threads of a pool block signals, and what they start would not be ended by them.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    if ownGroup { posix_spawnattr_setpgroup(&attributes, 0) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | (ownGroup ? POSIX_SPAWN_SETPGROUP : 0)))
 
     var variables: [String] = []
     var entry = environ
@@ -54,6 +58,7 @@ struct ChildProcess {
   enum End: Equatable {
     case code(Int32)
     case signal(Int32)
+    case unknown
 
     init(status: Int32) {
       let signal = status & 0x7f
@@ -64,18 +69,35 @@ struct ChildProcess {
       switch self {
       case .code(let code): "ended with code \(code)"
       case .signal(let number): "ended by signal \(number) (\(String(cString: strsignal(number))))"
+      case .unknown: "ended"
       }
     }
   }
 
   /// How the process ended; nil while it runs.
-  func end() -> End? {
-    var status: Int32 = 0
-    return waitpid(id, &status, WNOHANG) == id ? End(status: status) : nil
+  func end() -> End? { known ?? take(waiting: false) }
+
+  /// Waits until the process has ended.
+  func wait() -> End {
+    while true {
+      if let end = known ?? take(waiting: true) { return end }
+    }
   }
 
-  /// Sends a signal to the process and those it started in its group.
+  private func take(waiting: Bool) -> End? {
+    var status: Int32 = 0
+    switch waitpid(id, &status, waiting ? 0 : WNOHANG) {
+    case id: known = End(status: status)
+    // Somebody else has taken its end, so that it will never be told here.
+    case -1 where errno == ECHILD: known = .unknown
+    default: break
+    }
+    return known
+  }
+
+  /// Sends a signal to the process and those it started in its group, unless it was told to have ended.
   func signal(_ number: Int32) {
+    guard known == nil else { return }
     if kill(-id, number) != 0 { _ = kill(id, number) }
   }
 }

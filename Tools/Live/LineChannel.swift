@@ -20,18 +20,25 @@ final class LineChannel {
 
   deinit { close(descriptor) }
 
-  /// The lines that arrived; never waits. `isOpen` is false once the other end is closed.
+  /// All lines that arrived; never waits. `isOpen` is false once the other end is closed.
   func read() -> (lines: [Data], isOpen: Bool) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-    guard count > 0 else { return ([], count < 0 && [EINTR, EAGAIN].contains(errno)) }
-    received += buffer[..<count]
+    var isOpen = true
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      if count > 0 {
+        received += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        isOpen = count < 0 && errno == EAGAIN
+        break
+      }
+    }
     var lines: [Data] = []
     while let end = received.firstIndex(of: 10) {
       lines.append(Data(received[..<end]))
       received.removeSubrange(...end)
     }
-    return (lines, true)
+    return (lines, isOpen)
   }
 
   /// Whether lines wait because the app does not read: `flush()` goes on once the descriptor is writable.

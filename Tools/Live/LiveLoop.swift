@@ -17,7 +17,7 @@ package final class LiveLoop {
   private var product: PackageLayout.Product
   private var watch: FileWatch
   private var burst = ChangeBurst()
-  private var machine = LiveMachine()
+  private(set) var machine = LiveMachine()
   private let listener: Listener?
   private let token = Listener.makeToken()
   private let signals: Int32
@@ -25,7 +25,7 @@ package final class LiveLoop {
   private lazy var linker = FastLinker.environment(
     swift: options.swift, folder: folder, variables: ProcessInfo.processInfo.environment)
 
-  private var build: (process: ChildProcess, output: Int32, text: [UInt8], start: Double)?
+  private var build: BuildRun?
   private var hasBuilt = false
   private var changed: [String] = []
   private var program: ProgramStamp?
@@ -74,31 +74,41 @@ package final class LiveLoop {
 
   /// Runs until it is interrupted, or the app was closed. Returns the code to end with.
   package func run() -> Int32 {
-    if let address { say("\(product.name): \(address)") }
-    perform(machine.begin())
-    while status == nil {
-      var waits = [
-        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
-      ]
-      if let build { waits.append(pollfd(fd: build.output, events: Int16(POLLIN), revents: 0)) }
-      for app in [app].compactMap({ $0 }) + old.map(\.app) where app.isOpen {
-        if app.channel.isFull { app.channel.flush() }
-        let events = app.channel.isFull ? POLLIN | POLLOUT : POLLIN
-        waits.append(pollfd(fd: app.channel.descriptor, events: Int16(events), revents: 0))
-      }
-      poll(&waits, nfds_t(waits.count), Self.timeout([burst.due, deadline].compactMap { $0 } + old.map(\.end)))
-      for wait in waits where wait.revents != 0 { receive(wait.fd) }
-      if let paths = burst.take(at: Self.now) { change(paths) }
-      if let deadline, Self.now >= deadline {
-        self.deadline = nil
-        handle(.late)
-      }
-      for old in old where Self.now >= old.end { old.app.process.signal(SIGKILL) }
-    }
+    begin()
+    while status == nil { turn() }
     try? FileManager.default.removeItem(atPath: folder)
     end()
     return status ?? 0
+  }
+
+  func begin() {
+    if let address { say("\(product.name): \(address)") }
+    perform(machine.begin())
+  }
+
+  /// Waits for the next thing that happens, at most so many seconds, and does what follows. Returns whether something happened.
+  @discardableResult func turn(atMost limit: Double = .infinity) -> Bool {
+    var waits = [
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    if let build { waits.append(pollfd(fd: build.descriptor, events: Int16(POLLIN), revents: 0)) }
+    for app in [app].compactMap({ $0 }) + old.map(\.app) where app.isOpen {
+      if app.channel.isFull { app.channel.flush() }
+      let events = app.channel.isFull ? POLLIN | POLLOUT : POLLIN
+      waits.append(pollfd(fd: app.channel.descriptor, events: Int16(events), revents: 0))
+    }
+    let times = [burst.due, deadline].compactMap { $0 } + old.map(\.end)
+    let happened = poll(&waits, nfds_t(waits.count), Self.timeout(times + [Self.now + limit])) != 0
+    for wait in waits where wait.revents != 0 { receive(wait.fd) }
+    let paths = burst.take(at: Self.now)
+    if let paths { change(paths) }
+    if let deadline, Self.now >= deadline {
+      self.deadline = nil
+      handle(.late)
+    }
+    for old in old where Self.now >= old.end { old.app.process.signal(SIGKILL) }
+    return happened || paths != nil
   }
 
   /// Milliseconds until the first of these times; -1 if there is none, or none ever comes.
@@ -108,7 +118,7 @@ package final class LiveLoop {
   }
 
   /// Ends all processes: the program that is shown as when its window is closed. Those that do not end in two seconds are killed.
-  private func end() {
+  func end() {
     app?.channel.write(ToApp.end.line)
     for old in old { old.app.process.signal(SIGTERM) }
     // `swift build` ends its compilers.
@@ -131,8 +141,8 @@ package final class LiveLoop {
       receiveSignals()
     } else if descriptor == watch.descriptor {
       do { for path in try watch.changes() { burst.add(path, at: Self.now) } } catch { say("\(error)") }
-    } else if descriptor == build?.output {
-      readBuild()
+    } else if let build, descriptor == build.descriptor {
+      readBuild(build)
     } else if descriptor == app?.channel.descriptor {
       readApp()
     } else if let index = old.firstIndex(where: { $0.app.channel.descriptor == descriptor }) {
@@ -182,14 +192,18 @@ package final class LiveLoop {
       self.old.remove(at: index)
       handle(.oldEnded)
     }
-    if let app, let end = app.process.end() {
-      // What it said last comes before its end.
-      if app.isOpen { readApp() }
-      self.app = nil
-      handle(.ended("\(product.name) \(end.words)", isClean: end == .code(0)))
-      // The picture of a change that the program did not show never comes.
-      if self.app == nil { times = ChangeTimes() }
+    guard let ended = app, let end = ended.process.end() else { return }
+    // What it said last comes before its end.
+    if ended.isOpen { readApp() }
+    guard app?.process === ended.process else {
+      // That was its place, and the next program runs.
+      old.removeAll { $0.app.process === ended.process }
+      return handle(.oldEnded)
     }
+    app = nil
+    handle(.ended("\(product.name) \(end.words)", isClean: end == .code(0)))
+    // The picture of a change that the program did not show never comes.
+    if app == nil { times = ChangeTimes() }
   }
 
   // MARK: Building
@@ -201,38 +215,23 @@ package final class LiveLoop {
   }
 
   private func startBuild() {
-    guard let (reading, writing) = Pipe.make() else {
-      return handle(.buildFailed([CompilerProblem(message: LiveError.reason)]))
-    }
-    defer { close(writing) }
     do {
-      let process = try ChildProcess(
-        options.swift, options.buildArguments(product: product.name), environment: linker,
-        descriptors: [1: writing, 2: writing])
-      build = (process, reading, [], Self.now)
-    } catch {
-      close(reading)
-      handle(.buildFailed([CompilerProblem(message: "\(error)")]))
-    }
+      build = try BuildRun(
+        options.swift, options.buildArguments(product: product.name), environment: linker, at: Self.now)
+    } catch { handle(.buildFailed([CompilerProblem(message: "\(error)")])) }
   }
 
-  private func readBuild() {
-    guard var build else { return }
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    let count = read(build.output, &buffer, buffer.count)
-    if count > 0 {
+  private func readBuild(_ build: BuildRun) {
+    switch build.read() {
+    case .nothing: break
+    case .printed(let bytes):
       // The first build may take minutes, so its progress is shown.
-      if !hasBuilt { FileHandle.standardOutput.write(Data(buffer[..<count])) }
-      build.text += buffer[..<count]
-      self.build = build
-      return
+      if !hasBuilt { FileHandle.standardOutput.write(Data(bytes)) }
+    case .ended(let isGood, let text):
+      self.build = nil
+      times.built = (build.start, Self.now)
+      endBuild(isGood: isGood, text)
     }
-    close(build.output)
-    var status: Int32 = 0
-    waitpid(build.process.id, &status, 0)
-    self.build = nil
-    times.built = (build.start, Self.now)
-    endBuild(isGood: ChildProcess.End(status: status) == .code(0), String(decoding: build.text, as: UTF8.self))
   }
 
   private func endBuild(isGood: Bool, _ text: String) {
@@ -249,8 +248,9 @@ package final class LiveLoop {
     let isNew = stamp != program || !SourceRules.areSources(changed)
     changed = []
     program = stamp
-    if !isNew { times = ChangeTimes() }
     handle(.built(problems: problems, isNew: isNew))
+    // There is no picture of a change that shows nothing new.
+    if machine.isSettled { times = ChangeTimes() }
   }
 
   /// Reads the package again, whose targets may have changed.
@@ -258,7 +258,10 @@ package final class LiveLoop {
     do {
       let layout = try Self.layout(options)
       product = try layout.program(named: options.product ?? product.name)
-      watch = try Self.watch(layout, product)
+      let next = try Self.watch(layout, product)
+      // What was saved while the package was read. Should that fail, the next one watches anyway.
+      for path in (try? watch.changes()) ?? [] { burst.add(path, at: Self.now) }
+      watch = next
     } catch { say("\(error)") }
   }
 
@@ -304,10 +307,12 @@ package final class LiveLoop {
   }
 
   private func readApp() {
-    guard let channel = app?.channel else { return }
-    let (lines, isOpen) = channel.read()
+    guard let reading = app else { return }
+    let (lines, isOpen) = reading.channel.read()
     app?.isOpen = isOpen
     for line in lines {
+      // What one says after its place does not concern the next.
+      guard app?.process === reading.process else { return }
       guard let message = try? JSONDecoder().decode(FromApp.self, from: line) else { continue }
       switch message.type {
       case "place": handle(.placed(message.place))

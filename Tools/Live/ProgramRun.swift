@@ -18,11 +18,10 @@ package enum ProgramRun {
     let process = try ChildProcess(program, arguments, ownGroup: false)
     ForwardedSignals.start(to: process.id, as: ending)
     defer { ForwardedSignals.stop() }
-    var status: Int32 = 0
-    while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
-    switch ChildProcess.End(status: status) {
+    switch process.wait() {
     case .code(let code): return code
     case .signal(let number): return 128 + number
+    case .unknown: return 1
     }
   }
 
@@ -37,12 +36,11 @@ package enum ProgramRun {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files { try Data().write(to: file) }
       let handles = try files.map { try FileHandle(forWritingTo: $0) }
-      let process = try ChildProcess(
-        program, arguments, descriptors: [1: handles[0].fileDescriptor, 2: handles[1].fileDescriptor], ownGroup: false)
-      var status: Int32 = 0
-      while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
+      let end = try ChildProcess(
+        program, arguments, descriptors: [1: handles[0].fileDescriptor, 2: handles[1].fileDescriptor], ownGroup: false
+      ).wait()
       let texts = try files.map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
-      return (texts[0], texts[1], ChildProcess.End(status: status))
+      return (texts[0], texts[1], end)
     } catch let error as LiveError { throw error } catch {
       throw LiveError("\(program): \(error.localizedDescription)")
     }

@@ -47,6 +47,51 @@ struct ProcessTests {
     #expect(!channel.isFull)
   }
 
+  @Test("are read to their end, however much they said")
+  func lastWords() throws {
+    let (channel, other) = try LineChannel.pair()
+    let app = LineChannel(other)
+    // More than one read takes, less than the kernel keeps.
+    let lines = (0..<10).map { Data("\($0) ".utf8) + Data(repeating: 0x61, count: 10_000) }
+    for line in lines { app.write(line) }
+    #expect(!app.isFull)
+    #expect(channel.read() == (lines, true))
+    app.write(Data("last".utf8))
+    shutdown(other, Int32(SHUT_RDWR))
+    #expect(channel.read() == ([Data("last".utf8)], false))
+  }
+
+  @Test("are told to have ended each time they are asked, and get no signal then")
+  func ended() throws {
+    let child = try ChildProcess("/bin/sh", ["-c", "exit 7"])
+    #expect(child.wait() == .code(7))
+    // Its identifier may be that of another process.
+    child.signal(SIGKILL)
+    #expect(child.end() == .code(7) && child.wait() == .code(7))
+    // Somebody else has taken its end.
+    let other = try ChildProcess("/bin/sh", ["-c", "exit 7"])
+    #expect(waitpid(other.id, nil, 0) == other.id)
+    #expect(other.end() == .unknown && other.wait() == .unknown)
+  }
+
+  @Test("build without being waited for, and end with all that they printed")
+  func build() throws {
+    let build = try BuildRun(
+      "/bin/sh", ["-c", "kill -STOP $$; echo $WORD; exit 1"], environment: ["WORD": "no"], at: 5)
+    // It waits for this process, so it has printed nothing.
+    #expect(build.read() == .nothing)
+    #expect(waitpid(build.process.id, nil, WUNTRACED) == build.process.id)
+    build.process.signal(SIGCONT)
+    var readings: [BuildRun.Reading] = []
+    while readings.count < 2 {
+      var wait = pollfd(fd: build.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&wait, 1, -1)
+      readings.append(build.read())
+    }
+    #expect(readings == [.printed(Array("no\n".utf8)), .ended(isGood: false, "no\n")])
+    #expect(build.start == 5)
+  }
+
   @Test("that do not exist are one line")
   func missing() {
     #expect(throws: LiveError("/nowhere/app: cannot be started: No such file or directory")) {
