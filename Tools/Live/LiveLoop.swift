@@ -39,9 +39,9 @@ package final class LiveLoop {
   package init(_ options: LiveOptions) throws(LiveError) {
     self.options = options
     signals = SignalPipe.open()
-    let layout = try Self.layout(options)
+    let layout = try PackageLayout(of: options)
     product = try layout.program(named: options.product)
-    watch = try Self.watch(layout, product)
+    watch = try layout.watch(product, options)
     if let port = options.browserPort {
       let host = options.browserHost ?? ""
       let isIP = host.split(separator: ".").count == 4 && host.split(separator: ".").allSatisfy { UInt8($0) != nil }
@@ -49,20 +49,6 @@ package final class LiveLoop {
     } else {
       listener = nil
     }
-  }
-
-  static func layout(_ options: LiveOptions) throws(LiveError) -> PackageLayout {
-    let answer = try ProgramRun.output(of: options.swift, options.describeArguments)
-    guard answer.end == .code(0) else {
-      let problem = CompilerProblem.list(in: answer.errors, failed: true).first
-      throw LiveError("\(options.package): \(problem?.message ?? "swift package describe failed")")
-    }
-    return try PackageLayout(json: answer.text)
-  }
-
-  private static func watch(_ layout: PackageLayout, _ product: PackageLayout.Product) throws(LiveError) -> FileWatch {
-    let manifests = ([layout.path] + layout.dependencies.compactMap(\.path)).map { $0 + "/Package.swift" }
-    return try FileWatch(folders: layout.folders(of: product), files: manifests)
   }
 
   /// The address of the page; nil for a window.
@@ -256,9 +242,9 @@ package final class LiveLoop {
   /// Reads the package again, whose targets may have changed.
   private func readPackage() {
     do {
-      let layout = try Self.layout(options)
+      let layout = try PackageLayout(of: options)
       product = try layout.program(named: options.product ?? product.name)
-      let next = try Self.watch(layout, product)
+      let next = try layout.watch(product, options)
       // What was saved while the package was read. Should that fail, the next one watches anyway.
       for path in (try? watch.changes()) ?? [] { burst.add(path, at: Self.now) }
       watch = next

@@ -46,6 +46,8 @@ package struct LiveOptions: Equatable, Sendable {
 
   var describeArguments: [String] { ["package"] + packageArguments + ["describe", "--type", "json"] }
 
+  var dependenciesArguments: [String] { ["package"] + packageArguments + ["show-dependencies", "--format", "json"] }
+
   /// Builds one product, with the flags of an ordinary build: with others, everything would be built again.
   func buildArguments(product: String) -> [String] { ["build"] + packageArguments + ["--product", product] }
 

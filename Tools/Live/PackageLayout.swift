@@ -64,6 +64,30 @@ package struct PackageLayout: Equatable, Sendable, Decodable {
     self = layout
   }
 
+  // MARK: Packages beside it
+
+  /// The folders of packages that are used where they are: those that this package names, and those that they name.
+  var localPackages: [String] { dependencies.compactMap(\.path) }
+
+  /// A package as `swift package show-dependencies --format json` tells it.
+  private struct Package: Decodable {
+    var identity, url, path: String
+    var dependencies: [Package]
+
+    /// The packages that are used where they are, with those that they use. One that is fetched has its address elsewhere.
+    var local: [Dependency] {
+      dependencies.flatMap { $0.url == $0.path ? [Dependency(identity: $0.identity, path: $0.path)] + $0.local : [] }
+    }
+  }
+
+  /// Adds the packages that packages beside this one use.
+  mutating func addPackages(json: String) {
+    guard let start = json.firstIndex(of: "{"),
+      let package = try? JSONDecoder().decode(Package.self, from: Data(json[start...].utf8))
+    else { return }
+    for other in package.local where !localPackages.contains(other.path ?? "") { dependencies.append(other) }
+  }
+
   // MARK: Choosing
 
   /// The product of a name, or the only program. Throws if there is none, or if there are several.
@@ -98,7 +122,7 @@ package struct PackageLayout: Equatable, Sendable, Decodable {
   /// The folders with the sources and resources of a product, and of packages that are used where they are.
   package func folders(of product: Product) -> [String] {
     let own = targets(of: product).map { $0.path.hasPrefix("/") ? $0.path : path + "/" + $0.path }
-    let others = dependencies.compactMap(\.path).map { folder in
+    let others = localPackages.map { folder in
       FileManager.default.fileExists(atPath: folder + "/Sources") ? folder + "/Sources" : folder
     }
     return Self.outermost(own + others)

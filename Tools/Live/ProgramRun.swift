@@ -5,7 +5,7 @@ import Glibc
 package enum ProgramRun {
   /// Returns the code to end with: that of a build that failed, or of the program.
   package static func build(_ options: LiveOptions, running arguments: [String]) throws(LiveError) -> Int32 {
-    let product = try LiveLoop.layout(options).program(named: options.product)
+    let product = try PackageLayout(of: options).program(named: options.product)
     let code = try status(of: options.swift, options.buildArguments(product: product.name), ending: SIGINT)
     guard code == 0 else { return code }
     return try status(of: options.program(of: product.name), arguments)
@@ -25,9 +25,9 @@ package enum ProgramRun {
     }
   }
 
-  /// Runs a program to its end, and returns what it printed.
+  /// Runs a program to its end, and returns what it printed. `showsErrors` leaves its errors to the terminal.
   static func output(
-    of program: String, _ arguments: [String]
+    of program: String, _ arguments: [String], showsErrors: Bool = false
   ) throws(LiveError) -> (text: String, errors: String, end: ChildProcess.End) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -36,9 +36,9 @@ package enum ProgramRun {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files { try Data().write(to: file) }
       let handles = try files.map { try FileHandle(forWritingTo: $0) }
-      let end = try ChildProcess(
-        program, arguments, descriptors: [1: handles[0].fileDescriptor, 2: handles[1].fileDescriptor], ownGroup: false
-      ).wait()
+      var descriptors: [Int32: Int32] = [1: handles[0].fileDescriptor]
+      if !showsErrors { descriptors[2] = handles[1].fileDescriptor }
+      let end = try ChildProcess(program, arguments, descriptors: descriptors, ownGroup: false).wait()
       let texts = try files.map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
       return (texts[0], texts[1], end)
     } catch let error as LiveError { throw error } catch {

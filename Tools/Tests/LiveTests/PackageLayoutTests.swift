@@ -39,6 +39,29 @@ struct PackageLayoutTests {
     #expect(PackageLayout.outermost(["/p/A/B", "/p/A", "/p/AB"]) == ["/p/A", "/p/AB"])
   }
 
+  @Test("watch packages that packages beside them use, and not those that are fetched")
+  func nested() throws {
+    var layout = try layout(products: shop)
+    #expect(layout.localPackages == ["/kit"])
+    func package(_ name: String, url: String, path: String, _ dependencies: String = "") -> String {
+      """
+      { "identity": "\(name)", "url": "\(url)", "path": "\(path)", "version": "unspecified", "dependencies": [\(dependencies)] }
+      """
+    }
+    let core = package("core", url: "/core", path: "/core")
+    let kit = package("kit", url: "/kit", path: "/kit", core)
+    let log = package("log", url: "https://example.org/log", path: "/p/.build/checkouts/log")
+    let beside = package("beside", url: "/beside", path: "/beside", "\(core), \(log)")
+    layout.addPackages(json: "warning: something\n" + package("p", url: "/p", path: "/p", "\(kit), \(beside), \(log)"))
+    #expect(layout.localPackages == ["/kit", "/core", "/beside"])
+    #expect(
+      layout.folders(of: try layout.program(named: nil)) == [
+        "/beside", "/core", "/kit", "/p/App", "/p/Sources/Model", "/p/Sources/Screens",
+      ])
+    layout.addPackages(json: "no")
+    #expect(layout.localPackages.count == 3)
+  }
+
   @Test("are chosen by name if there are several; a mistake is one line")
   func choosing() throws {
     let several = try layout(products: "\(shop), \(admin)")
@@ -65,6 +88,7 @@ struct PackageLayoutTests {
     #expect(
       options.describeArguments
         == ["package", "--package-path", "/p", "--scratch-path", "/tmp/build", "describe", "--type", "json"])
+    #expect(options.dependenciesArguments.suffix(3) == ["show-dependencies", "--format", "json"])
     #expect(options.program(of: "Shop") == "/tmp/build/debug/Shop")
     #expect(options.arguments(ofApp: []) == ["--browser", "8391", "--browser-host", "0.0.0.0"])
     #expect(LiveOptions.hasDisplay(["DISPLAY": ":0"]) && !LiveOptions.hasDisplay(["DISPLAY": ""]))
