@@ -21,22 +21,42 @@
 
   isolated deinit { source?.cancel() }
 
-  /// Whether a request has arrived already, which makes the descriptor readable no more.
-  var hasRequest: Bool { bytes.contains(10) }
-
   /// The next request, which is waited for; nil if there will be none.
   func next() -> LiveRequest? {
     while true {
-      if let end = bytes.firstIndex(of: 10) {
-        let line = Data(bytes[..<end])
-        bytes.removeSubrange(...end)
-        // A request of a later version is passed over.
-        if let request = try? JSONDecoder().decode(LiveRequest.self, from: line) { return request }
-        continue
+      if let request = takeRequest() { return request }
+      guard readBytes(waiting: true) else { return nil }
+    }
+  }
+
+  /// The requests that have arrived; never waits for the rest of one. `isOpen` is false once the other end is closed.
+  func arrived() -> (requests: [LiveRequest], isOpen: Bool) {
+    let isOpen = readBytes(waiting: false)
+    var requests: [LiveRequest] = []
+    while let request = takeRequest() { requests.append(request) }
+    return (requests, isOpen)
+  }
+
+  /// Takes the first whole request out of the bytes. Those of a later version are passed over.
+  private func takeRequest() -> LiveRequest? {
+    while let end = bytes.firstIndex(of: 10) {
+      let line = Data(bytes[..<end])
+      bytes.removeSubrange(...end)
+      if let request = try? JSONDecoder().decode(LiveRequest.self, from: line) { return request }
+    }
+    return nil
+  }
+
+  /// False once the other end is closed.
+  private func readBytes(waiting: Bool) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, waiting ? 0 : Int32(MSG_DONTWAIT))
+      if count > 0 {
+        bytes += buffer[..<count]
+        return true
       }
-      var buffer = [UInt8](repeating: 0, count: 65_536)
-      let count = read(descriptor, &buffer, buffer.count)
-      if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { return nil }
+      guard count < 0, errno == EINTR else { return !waiting && count < 0 && errno == EAGAIN }
     }
   }
 
@@ -48,17 +68,17 @@
     source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
     source.activate()
     self.source = source
+    // What came together with the first request does not make the descriptor readable again.
+    if bytes.contains(10) { DispatchQueue.main.async { [weak self] in self?.readable() } }
   }
 
   private func readable() {
-    let request = next()
-    if request == nil {
-      source?.cancel()
-      source = nil
-    }
-    receive?(request)
-    // Several lines may have come at once.
-    while self.source != nil, hasRequest, let request = next() { receive?(request) }
+    let (requests, isOpen) = arrived()
+    for request in requests { receive?(request) }
+    guard !isOpen, let source else { return }
+    source.cancel()
+    self.source = nil
+    receive?(nil)
   }
 
   func send(_ answer: LiveAnswer) {

@@ -90,13 +90,15 @@ internal import OpenCollectionDisplays
 
   /// Answers the requests that come while there is no page, so that nothing is shown.
   func receiveBeforePage() {
-    repeat {
-      switch channel.next()?.type {
+    let (requests, isOpen) = channel.arrived()
+    for request in requests {
+      switch request.type {
       case .leave: channel.send(.place(place))
-      case .end, nil: exit(0)
+      case .end: exit(0)
       case .build, .start: break
       }
-    } while channel.hasRequest
+    }
+    if !isOpen { exit(0) }
   }
 
   // MARK: While it is shown
