@@ -33,7 +33,7 @@ struct PluginRequest {
 struct PreviewExpansion {
   /// What a name in the expansion begins with, so that it is the only one.
   let discriminator: String
-  /// The text of the macro, from `#Preview` on, perhaps after blanks and comments.
+  /// The text of the macro, from `#Preview` on, perhaps after attributes, blanks and comments.
   let text: String
 
   init?(_ request: [String: Any]) {
@@ -45,12 +45,35 @@ struct PreviewExpansion {
 
   /// Nil if the text is not that of the macro.
   var source: String? {
-    guard let name = text.range(of: "#Preview") else { return nil }
+    guard let arguments else { return nil }
     // The place is that of the macro, and in an adapted file, that in the file from which it was made.
     return """
       @section(".init_array") @used private let \(discriminator)7previewfMu_: @convention(c) () -> Void = {
-        UIKit._PreviewSource(file: #filePath, line: #line).add\(text[name.upperBound...])
+        UIKit._PreviewSource(file: #filePath, line: #line).add\(arguments)
       }
       """
+  }
+
+  /// What follows the macro's name, which a comment before it may have too.
+  private var arguments: Substring? {
+    var rest = text[...]
+    var commentDepth = 0
+    while !rest.isEmpty {
+      if rest.hasPrefix("/*") {
+        commentDepth += 1
+        rest = rest.dropFirst(2)
+      } else if commentDepth > 0 {
+        let isEnd = rest.hasPrefix("*/")
+        commentDepth -= isEnd ? 1 : 0
+        rest = rest.dropFirst(isEnd ? 2 : 1)
+      } else if rest.hasPrefix("//") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("#Preview") {
+        return rest.dropFirst("#Preview".count)
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return nil
   }
 }

@@ -3,19 +3,11 @@ import Testing
 
 /// Runs the program OpenCollectionMainLoop, whose main thread runs the main run loop.
 enum MainLoop {
-  private final class Marker {}
-
   /// The lines a check printed; fails if it did not exit normally.
   static func run(_ check: String) throws -> [String] {
-    let folders = [
-      Bundle(for: Marker.self).bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]),
-    ].map { $0.deletingLastPathComponent() }
-    let program = try #require(
-      folders.map { $0.appendingPathComponent("OpenCollectionMainLoop") }
-        .first { FileManager.default.isExecutableFile(atPath: $0.path) })
     let process = Process()
     let output = Pipe()
-    process.executableURL = program
+    process.executableURL = try BuiltProgram.url("OpenCollectionMainLoop")
     process.arguments = [check]
     process.standardOutput = output
     try process.run()
