@@ -14,6 +14,19 @@ enum UIKitClasses {
   /// How many superclasses a class has; nil for a class of another module.
   static func depth(of name: String) -> Int? { ancestors(of: name)?.count }
 
+  /// Whether a class is a view or view controller; nil for a class of another module.
+  static func isViewOrController(_ name: String) -> Bool? {
+    ancestors(of: name).map { ([simple(name)] + $0).contains { ["UIView", "UIViewController"].contains($0) } }
+  }
+
+  /// Whether a name ends as that of a view or view controller of UIKit: `RoundedButton`, `BaseViewController`, `BaseCell`.
+  static func isNamedLikeViewOrController(_ name: String) -> Bool {
+    name.hasSuffix("Cell") || endings.contains { name.hasSuffix($0) }
+  }
+
+  /// The names of the views and view controllers without `UI`.
+  private static let endings = superclasses.keys.filter { isViewOrController($0) == true }.map { $0.dropFirst(2) }
+
   /// Whether an extension names a class so, with its module or without.
   static func isName(_ written: String, of name: String) -> Bool { simple(written) == name }
 

@@ -5,7 +5,8 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   /// Members to add to the file's classes, by the classes' names: lines that call what extensions in other files override.
   public internal(set) var forwarded: [String: [String]] = [:]
 
-  /// The types that other files declare with SwiftUI, which are left out there. Only a file that imports it needs them.
+  /// The types that other files declare with SwiftUI, which are left out there. Only a file that imports it, or that has
+  /// previews, needs them.
   public internal(set) var leftOut: Set<String> = []
   /// The types that other files declare by names that SwiftUI has as well. Only a file that imports it needs them.
   public internal(set) var ownNames: Set<String> = []

@@ -86,7 +86,9 @@ public struct SourceIndex {
       let others = Self.union(ownNames, without: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].ownNames = others }
     }
-    guard importing.count > 1 else { return }
+    // A preview of UIKit may name a type of SwiftUI too.
+    let naming = files.filter { $0.text.contains("import SwiftUI") || $0.text.contains("#Preview") }
+    guard naming.count > 1 else { return }
     var types: [String: Set<String>] = [:]
     var count = -1
     while types.values.reduce(0, { $0 + $1.count }) != count {
@@ -96,7 +98,7 @@ public struct SourceIndex {
           elsewhere: Self.union(types, without: file), ownNames: entry(for: file.path).ownNames)
       }
     }
-    for file in importing {
+    for file in naming {
       let others = Self.union(types, without: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].leftOut = others }
     }

@@ -18,13 +18,13 @@ struct PreviewMacro {
   ]
 
   /// Whether it shows a view or controller of UIKit, told by names: it names nothing of SwiftUI, and if its file imports SwiftUI, it
-  /// names a class of the file or one of UIKit.
+  /// names a view or controller of the file or of UIKit.
   ///
   /// - Parameters:
   ///   - names: names of SwiftUI, and of what is declared with it.
-  ///   - classes: the file's classes, if it imports SwiftUI; nil if it does not.
+  ///   - classes: the file's views and controllers, if it imports SwiftUI; nil if it does not.
   func isOfUIKit(names: Set<String>, classes: Set<String>?) -> Bool {
-    guard arguments.allSatisfy(isKnown) else { return false }
+    guard hasKnownArguments else { return false }
     var namesClass = false
     for token in node.tokens(viewMode: .sourceAccurate) {
       guard case .identifier(let text) = token.tokenKind else { continue }
@@ -33,20 +33,26 @@ struct PreviewMacro {
       // A member is not a type of SwiftUI: `Model.State`.
       let isMember = token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
       if names.contains(name), !isMember || name == "SwiftUI" { return false }
-      namesClass = namesClass || classes?.contains(name) == true || name.hasPrefix("UI")
+      namesClass = namesClass || classes?.contains(name) == true || UIKitClasses.isViewOrController(name) == true
     }
     return classes == nil || namesClass
   }
 
-  private func isKnown(_ argument: LabeledExprSyntax) -> Bool {
-    switch argument.label?.text {
-    case nil, "traits", "body":
-      guard let member = argument.expression.as(MemberAccessExprSyntax.self) ?? called(argument.expression) else {
-        return true
+  /// Whether it has no other arguments and traits than those of UIKit's previews here.
+  private var hasKnownArguments: Bool {
+    var label: String?
+    for argument in arguments {
+      // The traits after the first have no label.
+      label = argument.label?.text ?? label
+      switch label {
+      case nil, "body": break
+      case "traits":
+        let member = argument.expression.as(MemberAccessExprSyntax.self) ?? called(argument.expression)
+        if let member, !Self.traits.contains(member.declName.baseName.text) { return false }
+      default: return false
       }
-      return Self.traits.contains(member.declName.baseName.text)
-    default: return false
     }
+    return true
   }
 
   private func called(_ expression: ExprSyntax) -> MemberAccessExprSyntax? {

@@ -25,8 +25,8 @@ struct SwiftUIDeclarations {
   ///   - ownNames: The types of other files whose names SwiftUI has as well.
   init(_ tree: SourceFileSyntax, elsewhere: Set<String>, ownNames: Set<String>) {
     var names = elsewhere
-    let declared = DeclaredTypes(tree).names.union(ownNames)
-    namesOfSwiftUI = Self.namesOfSwiftUI.subtracting(declared)
+    let declared = DeclaredTypes(tree).names
+    namesOfSwiftUI = Self.namesOfSwiftUI.subtracting(declared.union(ownNames))
     var visitor = Visitor(names: names, namesOfSwiftUI: namesOfSwiftUI)
     visitor.walk(tree)
     // A declaration may stand before one that it names.
@@ -40,8 +40,9 @@ struct SwiftUIDeclarations {
     types = visitor.types
     imports = visitor.imports
     previews = visitor.previews
-    let foreign = visitor.names.union(namesOfSwiftUI)
-    let classes = visitor.imports.isEmpty ? nil : visitor.classes.subtracting(foreign)
+    // In a file that does not import it, a name of SwiftUI is that of another type.
+    let foreign = visitor.importsSwiftUI ? visitor.names.union(namesOfSwiftUI) : elsewhere.subtracting(declared)
+    let classes = visitor.imports.isEmpty ? nil : visitor.viewsAndControllers.subtracting(foreign)
     foreignPreviews = previews.filter { !$0.isOfUIKit(names: foreign, classes: classes) }
     declarations = visitor.declarations
     isProgram = visitor.isProgram
@@ -85,9 +86,11 @@ struct SwiftUIDeclarations {
 
   private final class Visitor: SyntaxVisitor {
     var imports: [ImportDeclSyntax] = []
+    /// Whether there is an import of SwiftUI, conditional ones included.
+    var importsSwiftUI = false
     var previews: [PreviewMacro] = []
-    /// The classes of the file.
-    var classes: Set<String> = []
+    /// The classes of the file that inherit something, with the first type that they inherit.
+    private var superclasses: [String: String] = [:]
     var declarations: [Syntax] = []
     var isProgram = false
     /// The types found so far, and those of other files.
@@ -106,7 +109,9 @@ struct SwiftUIDeclarations {
       let isConditional = ConditionalBlock.around(Syntax(node)).contains {
         Array($0.block.clauses)[$0.clause].condition?.trimmedDescription.contains("canImport(SwiftUI)") == true
       }
-      if node.path.first?.name.text == "SwiftUI", !isConditional { imports.append(node) }
+      guard node.path.first?.name.text == "SwiftUI" else { return .skipChildren }
+      importsSwiftUI = true
+      if !isConditional { imports.append(node) }
       return .skipChildren
     }
 
@@ -121,9 +126,10 @@ struct SwiftUIDeclarations {
       take(node, name: node.name, body: Syntax(node.memberBlock), stored: node.memberBlock)
     }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      classes.insert(node.name.plainText)
+      let inherited = node.inheritanceClause?.inheritedTypes.first?.type
+      superclasses[node.name.plainText] = inherited?.nameWithoutGenericArguments
       // A class of the interface is missed by others, which would be hard to see.
-      let isOfUIKit = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription.hasPrefix("UI") == true
+      let isOfUIKit = inherited?.trimmedDescription.hasPrefix("UI") == true
       return take(node, name: node.name, body: Syntax(node.memberBlock), stored: isOfUIKit ? nil : node.memberBlock)
     }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -150,6 +156,19 @@ struct SwiftUIDeclarations {
         !isStored(binding) || isOfSwiftUI(node.attributes)
       else { return .visitChildren }
       return take(node, name: pattern.identifier, body: binding.accessorBlock.map { Syntax($0) })
+    }
+
+    /// The classes of the file that are views or controllers: not models, which previews of SwiftUI show as well.
+    var viewsAndControllers: Set<String> {
+      Set(superclasses.keys.filter { isViewOrController($0, besides: []) })
+    }
+
+    /// A class of another file or module is told by its name.
+    private func isViewOrController(_ name: String, besides passed: Set<String>) -> Bool {
+      guard let inherited = superclasses[name], !passed.contains(name) else {
+        return UIKitClasses.isViewOrController(name) ?? UIKitClasses.isNamedLikeViewOrController(name)
+      }
+      return isViewOrController(inherited, besides: passed.union([name]))
     }
 
     /// A type needs its stored properties, whatever their types.
