@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The progress of a child of random use")
+@Suite("The progress of a child process")
 struct ChildProgressTests {
   @Test("Launching and the script before the first step may take longer than a step")
   func launch() {

@@ -1,4 +1,4 @@
-/// Whether a child process of random use still does something: it writes each line before it performs it.
+/// Whether a child process, of random use or of previews, still does something: it writes a line before each thing that it does.
 struct ChildProgress {
   /// Seconds for the launch and the script that leads to the screen: nothing is written meanwhile.
   static let longestLaunch: TimeInterval = 300
