@@ -65,7 +65,9 @@ extension ViewState {
     guard offset.count == 2 else { return }
     let inset = view.adjustedContentInset
     var target = CGPoint(x: offset[0], y: offset[1])
-    if let anchor, let anchorOffset, anchorOffset.count == 2, let frame = ListItems.frame(of: anchor, in: view) {
+    if let anchor, let anchorOffset, anchorOffset.count == 2,
+      let frame = ListItems.frame(of: anchor, named: anchorName, in: view)
+    {
       target = CGPoint(
         x: frame.minX + anchorOffset[0] - inset.left, y: frame.minY + anchorOffset[1] - inset.top)
     }

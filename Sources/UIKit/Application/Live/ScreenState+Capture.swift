@@ -75,6 +75,7 @@ extension ViewState {
     let top = CGPoint(x: view.contentOffset.x + inset.left, y: view.contentOffset.y + inset.top)
     guard let (path, frame) = ListItems.first(in: view, from: top) else { return }
     anchor = path
+    anchorName = ListItems.name(of: path, in: view)
     anchorOffset = [Double(top.x - frame.minX), Double(top.y - frame.minY)]
   }
 }
@@ -91,20 +92,26 @@ extension ViewState {
         collection.layoutAttributesForItem(at: path).map { ([path.section, path.item], $0.frame) }
       }
     } else if let gallery = view as? GalleryScrollView {
-      items = gallery.rowFrames.enumerated().map { ([0, $0.offset], $0.element) }
+      items = gallery.rows.enumerated().map { ([0, $0.offset], $0.element.frame) }
     }
     return items.first { $0.frame.maxY > top.y && $0.frame.maxX > top.x }
   }
 
-  /// The frame of an item, if there is one of this index path.
-  static func frame(of path: [Int], in view: UIScrollView) -> CGRect? {
+  /// The name of an item, if the items of the view have names.
+  static func name(of path: [Int], in view: UIScrollView) -> String? {
+    (view as? GalleryScrollView)?.rows[path[1]].name
+  }
+
+  /// The frame of the item of a name, or else of an index path, if there is one.
+  static func frame(of path: [Int], named name: String? = nil, in view: UIScrollView) -> CGRect? {
     guard path.count == 2, path[0] >= 0, path[1] >= 0 else { return nil }
     if let table = view as? UITableView {
       guard path[0] < table.numberOfSections, path[1] < table.numberOfRows(inSection: path[0]) else { return nil }
       return table.rectForRow(at: IndexPath(row: path[1], section: path[0]))
     }
     if let gallery = view as? GalleryScrollView {
-      return gallery.rowFrames.indices.contains(path[1]) ? gallery.rowFrames[path[1]] : nil
+      if let row = gallery.rows.first(where: { $0.name == name }) { return row.frame }
+      return gallery.rows.indices.contains(path[1]) ? gallery.rows[path[1]].frame : nil
     }
     guard let collection = view as? UICollectionView, path[0] < collection.numberOfSections,
       path[1] < collection.numberOfItems(inSection: path[0])

@@ -10,6 +10,8 @@
 
   let preview: DeclaredPreview
   let title: String
+  /// Its name in a place.
+  let name: String
   let variants: [PreviewVariant]
   /// Why it is not shown: it ended the program before.
   let failure: String?
@@ -21,8 +23,8 @@
   /// The size of a view that has not been made.
   private static let estimate = CGSize(width: PreviewVariant.phone.width, height: 60)
 
-  init(_ preview: DeclaredPreview, title: String, failure: String?) {
-    (self.preview, self.title, self.failure) = (preview, title, failure)
+  init(_ preview: DeclaredPreview, title: String, name: String, failure: String?) {
+    (self.preview, self.title, self.name, self.failure) = (preview, title, name, failure)
     variants = failure == nil ? PreviewVariant.all(preview.traits) : []
     sizes = variants.map { variant in
       switch variant.screen {

@@ -15,18 +15,20 @@
   private static let keptRows = 12
   /// Seconds of a frame that making previews may take while it is scrolled.
   private static let budget: TimeInterval = 0.008
+  /// The time that it takes; nil on the way to a place, where time is virtual.
+  var time: @MainActor () -> TimeInterval? = {
+    AppClock.current.isVirtual ? nil : ProcessInfo.processInfo.systemUptime
+  }
 
   /// - Parameter failures: why some are not shown, by their places.
   init(_ previews: [DeclaredPreview], failures: [String: String] = [:]) {
     var titles: Set<String> = []
+    var names: Set<String> = []
     rows = previews.map { preview in
-      var title = preview.title
-      var number = 2
-      while !titles.insert(title).inserted {
-        title = "\(preview.title) (\(number))"
-        number += 1
-      }
-      return GalleryRow(preview, title: title, failure: failures[preview.place])
+      let title = Self.numbered(preview.title, besides: &titles)
+      // Lines move, and previews of other files come and go.
+      let name = Self.numbered((preview.name.map { "\($0), " } ?? "") + preview.fileName, besides: &names)
+      return GalleryRow(preview, title: title, name: name, failure: failures[preview.place])
     }
     super.init(nibName: nil, bundle: nil)
     title = "Previews"
@@ -34,10 +36,21 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// The name of a preview in a place, which stays when other previews are added.
+  /// A text, with a number if there is one already.
+  private static func numbered(_ text: String, besides texts: inout Set<String>) -> String {
+    var result = text
+    var number = 2
+    while !texts.insert(result).inserted {
+      result = "\(text) (\(number))"
+      number += 1
+    }
+    return result
+  }
+
+  /// The name of a preview in a place. It stays when others are added, except before it in its file and with its name.
   func name(of child: UIViewController) -> String {
     for row in rows {
-      if let variant = row.variant(of: child) { return "\(row.title), \(variant.name)" }
+      if let variant = row.variant(of: child) { return "\(row.name), \(variant.name)" }
     }
     return "\(children.firstIndex { $0 === child } ?? 0)"
   }
@@ -82,7 +95,7 @@
   private func placeRows() {
     width = view.bounds.width
     layout = GalleryLayout(rows.map(\.layoutContent), width: width)
-    scrollView.rowFrames = layout.rows.map(\.frame)
+    scrollView.rows = zip(rows, layout.rows).map { ($0.name, $1.frame) }
     scrollView.contentSize = CGSize(width: width, height: layout.height)
     for (row, frames) in zip(rows, layout.rows) { row.place(frames) }
   }
@@ -91,9 +104,7 @@
 
   /// Makes what is on the screen, and gives up what is far from it.
   private func fill() {
-    let start = ProcessInfo.processInfo.systemUptime
-    // On the way to a place time is virtual.
-    let isLimited = isScrolled && !AppClock.current.isVirtual
+    let start = isScrolled ? time() : nil
     var visible = visible
     while true {
       for index in visible where !rows[index].isMade {
@@ -103,7 +114,7 @@
       guard let index = visible.first(where: { rows[$0].next != nil }), let variant = rows[index].next else { break }
       make(variant, of: rows[index])
       visible = self.visible
-      if isLimited, ProcessInfo.processInfo.systemUptime - start > Self.budget {
+      if let start, let now = time(), now - start > Self.budget {
         DispatchQueue.main.async { [weak self] in self?.view.setNeedsLayout() }
         return
       }

@@ -19,10 +19,14 @@ struct PreviewGalleryTests {
     func didTry() { isOpen = false }
   }
 
-  private func previews(_ count: Int, _ traits: [PreviewTrait<Preview.ViewTraits>.Kind] = []) -> [DeclaredPreview] {
+  private func previews(
+    _ count: Int, _ traits: [PreviewTrait<Preview.ViewTraits>.Kind] = [], in file: String = "Many", from line: Int = 1,
+    name: ((Int) -> String?)? = nil
+  ) -> [DeclaredPreview] {
     (0..<count).map { number in
       DeclaredPreview(
-        source: _PreviewSource(file: "Shop/Many.swift", line: number + 1), name: "Preview \(number)", traits: traits,
+        source: _PreviewSource(file: "Shop/\(file).swift", line: number + line),
+        name: name.map { $0(number) } ?? "Preview \(number)", traits: traits,
         body: .controller {
           let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
           field.accessibilityLabel = "Field \(number)"
@@ -95,15 +99,51 @@ struct PreviewGalleryTests {
     // Previews that were made while it was scrolled are not what a touch opened.
     #expect(place.steps.isEmpty)
 
-    // One more comes before it.
-    let next = PreviewGallery([previews(1, [.fixed(CGSize(width: 100, height: 100))])[0]] + previews(40).dropFirst())
+    // One more comes before it, of its name in another file.
+    let more = previews(1, [.fixed(CGSize(width: 100, height: 100))], in: "Few") { _ in "Preview 9" }
+    let next = PreviewGallery(more + previews(40, from: 2))
     let after = try LiveScreen(next, at: place)
     defer { withExtendedLifetime(after) {} }
     let scroll = try #require(next.view.subviews.first as? UIScrollView)
-    let shown = try #require(ListItems.frame(of: [0, 9], in: scroll))
+    let shown = try #require(ListItems.frame(of: [0, 10], in: scroll))
     #expect(scroll.contentOffset.y == shown.minY + 30)
     let fields = next.children.flatMap(\.view.subviews).compactMap { $0 as? UITextField }
-    #expect(fields.contains { $0.text == "tea" })
+    #expect(fields.filter { $0.text == "tea" }.map(\.accessibilityLabel) == ["Field 9"])
+  }
+
+  @Test("names previews in a place by their names and files, and by their order where these are the same")
+  func names() {
+    let size = [PreviewTrait.fixedLayout(width: 20, height: 20).kind]
+    let gallery = PreviewGallery(
+      previews(2, size, in: "A", name: { _ in nil }) + previews(2, size, in: "A", from: 3, name: { _ in "Row" })
+        + previews(1, size, in: "B", name: { _ in "Row" }))
+    let screen = DrivenScreen(gallery)
+    defer { withExtendedLifetime(screen) {} }
+    // Rows of three variants.
+    let names = stride(from: 0, to: gallery.children.count, by: 3).map { gallery.name(of: gallery.children[$0]) }
+    #expect(
+      names == [
+        "A.swift, light", "A.swift (2), light", "Row, A.swift, light", "Row, A.swift (2), light", "Row, B.swift, light",
+      ])
+  }
+
+  @Test("makes as many variants in a frame as take 8 ms while it is scrolled, and the others in the next ones")
+  func budget() async throws {
+    let gallery = PreviewGallery(previews(40))
+    let screen = DrivenScreen(gallery)
+    defer { withExtendedLifetime(screen) {} }
+    let counts = Counts()
+    gallery.trials = counts
+    // Each variant takes 5 ms.
+    gallery.time = { Double(counts.tried.count) * 0.005 }
+    let scrollView = try #require(gallery.view.subviews.first as? UIScrollView)
+    scrollView.contentOffset.y = try #require(ListItems.frame(of: [0, 20], in: scrollView)).minY
+    gallery.view.layoutIfNeeded()
+    #expect(gallery.madeRows.contains(20) && counts.tried == Array(repeating: "Preview 20", count: 2))
+    // It has asked for the next frame.
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    gallery.view.layoutIfNeeded()
+    #expect(counts.tried == Array(repeating: "Preview 20", count: 4))
   }
 
   @Test("tells what it makes, and where it is then")
