@@ -250,7 +250,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotTestingXCTests", dependencies: ["SnapshotTesting", "UIKit"], exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    // An app that crashes; run by tests.
+    // An app that crashes, with previews that do; run by tests.
     .executableTarget(
       name: "OpenCollectionFaultyApp", dependencies: ["UIKit"], path: "Tests/OpenCollectionFaultyApp"),
     .testTarget(
@@ -271,7 +271,7 @@ let package = Package(
         "UIKit", "_Testing_UIKit", "OpenCollectionFlowLayout", "OpenCollectionFoundation", "SnapKit", "Then",
         "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",
         "OpenCollectionTestRandom", "OpenCollectionDesktopAccessibility",
-        "OpenCollectionTestRecordings", "OpenCollectionMainLoop",
+        "OpenCollectionTestRecordings", "OpenCollectionFaultyApp", "OpenCollectionMainLoop",
       ]),
   ],
   swiftLanguageModes: [.v6]

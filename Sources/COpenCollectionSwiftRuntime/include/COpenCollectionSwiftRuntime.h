@@ -106,6 +106,9 @@ extern const void *swiftruntime_main_thread;
 /// Whether this is the thread that `main` runs on. Two loads and a comparison.
 static inline bool swiftruntime_is_main_thread(void) { return __builtin_thread_pointer() == swiftruntime_main_thread; }
 
+/// Has the system kill this process when the thread that started it ends, on Linux.
+void swiftruntime_end_with_parent(void);
+
 /// Makes each run of the main run loop in the default mode return once it has woken and handled what woke it, until
 /// `swiftruntime_end_observing`. Foundation's `RunLoop.run` returns after sources and the main queue, but sleeps again after
 /// timers and blocks. Returns NULL if Foundation's library does not have the interface.

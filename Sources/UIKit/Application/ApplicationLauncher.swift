@@ -170,7 +170,7 @@ enum ApplicationLauncher {
   /// Writes previews in a child process, and exits.
   private static func writePreviews(_ delegateClass: AnyClass) -> Never {
     do {
-      try PreviewChild.ofThisProcess?.write(PreviewDelegate(app: delegateClass).previews)
+      try PreviewChild.ofThisProcess?.run(PreviewDelegate(app: delegateClass).previews)
       exit(0)
     } catch {
       fail("--previews: \(error.localizedDescription)")

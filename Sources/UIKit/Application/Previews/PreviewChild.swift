@@ -1,3 +1,5 @@
+private import COpenCollectionSwiftRuntime
+
 /// A process that writes previews as pictures for its parent.
 @MainActor struct PreviewChild {
   /// What a child is to do.
@@ -5,6 +7,8 @@
     var folder: String
     /// The places of those that were written, or failed.
     var done: [String]
+    /// The parent's number.
+    var parent: Int32
   }
 
   /// The variable with the folder that it shares with its parent.
@@ -19,10 +23,18 @@
     PreviewChild(url: URL(fileURLWithPath: $0))
   }
 
-  /// Writes the previews that are left. Each is noted before and after.
-  func write(_ previews: [DeclaredPreview]) throws {
-    endWithParent()
+  /// Does what the parent planned, as long as that runs.
+  func run(_ previews: [DeclaredPreview]) throws {
     let plan = try JSONDecoder().decode(Plan.self, from: Data(contentsOf: plan))
+    // Not by a thread that waits for the parent's end: `MainQueue.isIdle` then has to wait for each picture.
+    swiftruntime_end_with_parent()
+    // It may have ended before.
+    guard getppid() == plan.parent else { _exit(1) }
+    try write(previews, plan)
+  }
+
+  /// Writes the previews that are left. Each is noted before and after.
+  func write(_ previews: [DeclaredPreview], _ plan: Plan) throws {
     let done = Set(plan.done)
     let log = try FileHandle(forWritingTo: log)
     defer { try? log.close() }
@@ -30,17 +42,6 @@
     for (preview, name) in zip(previews, PreviewPictures.fileNames(previews)) where !done.contains(preview.place) {
       try log.write(contentsOf: JSONEncoder().encode(PreviewPage.Row(preview)) + [10])
       try log.write(contentsOf: JSONEncoder().encode(pictures.write(preview, as: name)) + [10])
-    }
-  }
-
-  /// Ends this process when its parent ends, which closes the other end of its standard input.
-  private func endWithParent() {
-    Thread.detachNewThread {
-      var byte: UInt8 = 0
-      while true {
-        let count = read(STDIN_FILENO, &byte, 1)
-        if count == 0 || count < 0 && errno != EINTR { _exit(1) }
-      }
     }
   }
 }

@@ -16,6 +16,8 @@ struct PreviewLog {
   }
 
   private(set) var rows: [PreviewPage.Row] = []
+  /// Whether the last child was in a preview when it ended.
+  var isOpen: Bool { open != nil }
   /// The preview that was begun last, if it was not finished.
   private var open: PreviewPage.Row?
 

@@ -11,11 +11,13 @@ struct DeclaredPreview: Sendable {
   let name: String?
   let traits: [PreviewTrait<Preview.ViewTraits>.Kind]
   let body: Body
+  /// 2 for the second of a place: two macros may be on a line, and a file in two targets.
+  var number = 1
 
   var fileName: String { source.file.split(separator: "/").last.map(String.init) ?? source.file }
 
-  /// The file and line, which no other preview has.
-  var place: String { "\(source.file):\(source.line)" }
+  /// The file and line, with a number if there are several. No other preview has it.
+  var place: String { "\(source.file):\(source.line)" + (number > 1 ? "#\(number)" : "") }
 
   var shortPlace: String { "\(fileName):\(source.line)" }
 
@@ -32,6 +34,15 @@ final class PreviewRegistry: Sendable {
 
   /// In the order of their files and lines.
   var all: [DeclaredPreview] {
-    previews.withLock { $0 }.sorted { ($0.source.file, $0.source.line) < ($1.source.file, $1.source.line) }
+    var counts: [String: Int] = [:]
+    return previews.withLock { $0 }
+      .sorted { ($0.source.file, $0.source.line) < ($1.source.file, $1.source.line) }
+      .map { preview in
+        let place = preview.place
+        counts[place, default: 0] += 1
+        var preview = preview
+        preview.number = counts[place, default: 1]
+        return preview
+      }
   }
 }

@@ -89,6 +89,43 @@ struct PreviewTests {
     #expect(result.lines.count == 3)
   }
 
+  @Test("of one line are told apart")
+  func places() {
+    let registry = PreviewRegistry()
+    for (name, line) in [("C", 7), ("A", 3), ("B", 3)] {
+      registry.add(
+        DeclaredPreview(
+          source: _PreviewSource(file: "/Shop/Cart.swift", line: line), name: name, traits: [], body: .view { UIView() }
+        ))
+    }
+    #expect(registry.all.map(\.place) == ["/Shop/Cart.swift:3", "/Shop/Cart.swift:3#2", "/Shop/Cart.swift:7"])
+    #expect(registry.all.map(\.name) == ["A", "B", "C"])
+    #expect(registry.all.map(\.shortPlace) == ["Cart.swift:3", "Cart.swift:3", "Cart.swift:7"])
+  }
+
+  @Test("that are left are written by a child, with those of the line of another")
+  func child() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("child-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let registry = PreviewRegistry()
+    let source = _PreviewSource(file: "/Shop/Cart.swift", line: 3)
+    for name in ["A", "B"] {
+      let traits = [PreviewTrait.fixedLayout(width: 10, height: 10).kind]
+      registry.add(DeclaredPreview(source: source, name: name, traits: traits, body: .view { UIView() }))
+    }
+    let child = PreviewChild(url: folder)
+    try Data().write(to: child.log)
+    try child.write(
+      registry.all, PreviewChild.Plan(folder: folder.path, done: ["/Shop/Cart.swift:3"], parent: getpid()))
+    var log = PreviewLog()
+    log.add(try Data(contentsOf: child.log))
+    #expect(log.rows.map(\.title) == ["B"] && !log.isOpen)
+    for picture in log.rows[0].pictures {
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(picture.file).path))
+    }
+  }
+
   @Test("with the same name have different files")
   func fileNames() {
     var names: Set<String> = []
