@@ -20,11 +20,11 @@ struct PNGFile {
   /// The fewest rows that are worth a thread.
   private static let smallestBand = 200
 
-  /// The file's bytes. O(pixels).
-  func data() throws(PictureWriteError) -> Data {
+  /// The file's bytes, compressed in parallel or on this thread alone. O(pixels).
+  func data(inParallel: Bool) throws(PictureWriteError) -> Data {
     let (width, height) = (bitmap.width, bitmap.height)
-    let count = max(
-      1, min(ProcessInfo.processInfo.activeProcessorCount, height / Self.smallestBand))
+    let processors = inParallel ? ProcessInfo.processInfo.activeProcessorCount : 1
+    let count = max(1, min(processors, height / Self.smallestBand))
     var bands = [CompressedBand?](repeating: nil, count: count)
     bitmap.withPixels { pixels in
       bands.withUnsafeMutableBufferPointer { bands in

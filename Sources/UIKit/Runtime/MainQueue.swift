@@ -17,7 +17,7 @@ enum MainQueue {
     final class Marker { var isReached = false }
     let marker = Marker()
     DispatchQueue.main.async { MainActor.assumeIsolated { marker.isReached = true } }
-    for _ in 0..<3 where !marker.isReached { _ = RunLoop.main.run(mode: .default, before: Date()) }
+    for _ in 0..<3 where !marker.isReached { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
     return marker.isReached
   }
 
@@ -25,21 +25,47 @@ enum MainQueue {
   /// and no timer.
   static func isIdle(for seconds: TimeInterval) -> Bool {
     if let nextTimer, nextTimer.timeIntervalSinceNow < seconds { return !serve(for: seconds) }
-    // Font lookup threads end by themselves.
-    for _ in 0..<6 {
-      if !hasOtherThreads { return true }
-      Thread.sleep(forTimeInterval: 0.0005)
+    // Font lookup threads have no names or Pango's, and end by themselves. They are waited for: for a pass with a timeout the dispatch library
+    // starts threads that stay, so that each call to come would have to wait.
+    let start = ProcessInfo.processInfo.systemUptime
+    var hasWaited = false
+    while true {
+      switch otherThreads {
+      case .none where !hasWaited: return true
+      case .none:
+        // They may have left work.
+        drain()
+        return false
+      case .unnamed where ProcessInfo.processInfo.systemUptime - start < seconds:
+        hasWaited = true
+        Thread.sleep(forTimeInterval: 0.0005)
+      default: return !serve(for: seconds)
+      }
     }
-    return !serve(for: seconds)
   }
 
-  /// Whether the process has threads besides the main one; true if unknown.
-  private static var hasOtherThreads: Bool {
+  private enum OtherThreads {
+    case none
+    /// None has a name, other than of Pango.
+    case unnamed
+    /// At least one has a name, as those of the dispatch library have, or it is unknown.
+    case named
+  }
+
+  /// The threads of the process besides the main one.
+  private static var otherThreads: OtherThreads {
     #if os(Linux)
-      let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
-      return threads?.count != 1
+      let folder = "/proc/self/task"
+      guard let numbers = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return .named }
+      if numbers.count == 1 { return .none }
+      func name(_ number: String) -> String? {
+        try? String(contentsOfFile: "\(folder)/\(number)/comm", encoding: .utf8)
+      }
+      let program = name(String(getpid()))
+      // Those that have ended since are not there.
+      return numbers.compactMap(name).allSatisfy { $0 == program || $0.hasPrefix("[pango]") } ? .unnamed : .named
     #else
-      return true
+      return .named
     #endif
   }
 
@@ -47,7 +73,9 @@ enum MainQueue {
   @discardableResult
   static func serve(for seconds: TimeInterval) -> Bool {
     let start = ProcessInfo.processInfo.systemUptime
-    let isServed = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
+    // By rounding, a date of now can be later for the run loop than its own, and it then starts a thread to end the wait.
+    let end = seconds > 0 ? Date(timeIntervalSinceNow: seconds) : .distantPast
+    let isServed = RunLoop.main.run(mode: .default, before: end)
     let elapsed = ProcessInfo.processInfo.systemUptime - start
     if !isServed, elapsed < seconds { Thread.sleep(forTimeInterval: seconds - elapsed) }
     // The run loop returns early only when it has served a source or the main queue.

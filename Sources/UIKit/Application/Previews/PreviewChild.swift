@@ -26,7 +26,7 @@ private import COpenCollectionSwiftRuntime
   /// Does what the parent planned, as long as that runs.
   func run(_ previews: [DeclaredPreview]) throws {
     let plan = try JSONDecoder().decode(Plan.self, from: Data(contentsOf: plan))
-    // Not by a thread that waits for the parent's end: `MainQueue.isIdle` then has to wait for each picture.
+    // Not by a thread that waits for the parent's end: with other threads, `MainQueue.isIdle` waits for their work.
     swiftruntime_end_with_parent()
     // It may have ended before.
     guard getppid() == plan.parent else { _exit(1) }

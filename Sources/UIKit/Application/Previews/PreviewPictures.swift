@@ -28,7 +28,8 @@ internal import OpenCollectionDisplays
     window.rootViewController = content.controller
     window.makeKeyAndVisible()
     host.comeToRest()
-    try display.picture?.writePNG(to: path)
+    // With other threads, `MainQueue.isIdle` waits for their work in each of the pictures to come.
+    try display.picture?.writePNG(to: path, inParallel: false)
     window.isHidden = true
     window.rootViewController = nil
     return content.size
