@@ -76,15 +76,11 @@ package enum JSONValue: Codable, Equatable, Sendable {
       self = .null
     } else if let bool = try? value.decode(Bool.self) {
       self = .bool(bool)
-    } else if let
-      number = try? value.decode(Double.self)
-    {
+    } else if let number = try? value.decode(Double.self) {
       self = .number(number)
     } else if let text = try? value.decode(String.self) {
       self = .text(text)
-    } else if let list = try? value.decode(
-      [JSONValue].self)
-    {
+    } else if let list = try? value.decode([JSONValue].self) {
       self = .list(list)
     } else {
       self = .object(try value.decode([String: JSONValue].self))

@@ -25,8 +25,8 @@ enum MainQueue {
   /// and no timer.
   static func isIdle(for seconds: TimeInterval) -> Bool {
     if let nextTimer, nextTimer.timeIntervalSinceNow < seconds { return !serve(for: seconds) }
-    // Font lookup threads have no names or Pango's, and end by themselves. They are waited for: for a pass with a timeout the dispatch library
-    // starts threads that stay, so that each call to come would have to wait.
+    // Font lookup threads have no names or Pango's, and end by themselves. They are waited for without a pass of the run loop: for one
+    // with a timeout the dispatch library starts threads that stay, and all later calls would have to wait.
     let start = ProcessInfo.processInfo.systemUptime
     var hasWaited = false
     while true {
