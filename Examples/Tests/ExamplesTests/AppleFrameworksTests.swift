@@ -44,10 +44,8 @@ struct AppleFrameworksTests {
   func opensDetail() throws {
     let navigationController = try #require(screen.navigationController)
     let collectionView = try screen.collectionView
-    collectionView.delegate.map { delegate in
-      (delegate as? UICollectionViewDelegate)?
-        .collectionView(collectionView, didSelectItemAt: IndexPath(item: 4, section: 0))
-    }
+    let delegate = try #require(collectionView.delegate)
+    delegate.collectionView(collectionView, didSelectItemAt: IndexPath(item: 4, section: 0))
     // The pushed view, and with it the title, is loaded by the first layout pass.
     screen.window.layoutIfNeeded()
     #expect(navigationController.viewControllers.count == 2)

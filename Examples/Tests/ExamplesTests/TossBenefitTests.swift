@@ -93,8 +93,8 @@ struct TossBenefitTests {
   func opensDetail() throws {
     let navigationController = try #require(screen.navigationController)
     let collectionView = try screen.collectionView
-    (collectionView.delegate as? any UICollectionViewDelegate)?
-      .collectionView(collectionView, didSelectItemAt: IndexPath(item: 2, section: 2))
+    let delegate = try #require(collectionView.delegate)
+    delegate.collectionView(collectionView, didSelectItemAt: IndexPath(item: 2, section: 2))
     screen.window.layoutIfNeeded()
     #expect(navigationController.topViewController?.title == Benefit.others[2].title)
   }

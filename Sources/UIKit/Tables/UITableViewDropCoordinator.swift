@@ -37,9 +37,9 @@ public protocol UITableViewDropItem: NSObjectProtocol {
   var previewSize: CGSize { get }
 }
 
-/// A placeholder that stands for a dropped item until its data are loaded.
+/// A placeholder that stands for a dropped item until its data are loaded. Closures that load them may capture it.
 @preconcurrency @MainActor
-public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+public protocol UITableViewDropPlaceholderContext: UIDragAnimating, Sendable {
   /// The item.
   var dragItem: UIDragItem { get }
   /// Replaces the placeholder by a row: the closure inserts it into the data, at the index path that it is called with.
