@@ -29,8 +29,8 @@ extension Canvas {
     }
   }
 
-  /// The size in pixels of a rectangle in which a picture of some content looks as the content does: one that covers whole
-  /// pixels, while the canvas draws over what is there, and antialiased. Nil for any other.
+  /// The size in pixels of a rectangle, if a bitmap of that size drawn in it looks the same as what it was made from: the
+  /// edges are those of pixels, and the canvas blends normally, with antialiasing. Nil otherwise.
   package func pixelSize(ofPicture rect: CGRect) -> (width: Int, height: Int)? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)

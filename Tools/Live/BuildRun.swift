@@ -20,7 +20,7 @@ final class BuildRun {
   init(_ program: String, _ arguments: [String], environment: [String: String], at time: Double) throws(LiveError) {
     guard let (reading, writing) = Pipe.make() else { throw LiveError(LiveError.reason) }
     defer { close(writing) }
-    // What was polled may have been another descriptor of this number, closed since.
+    // `poll` may have reported an earlier descriptor of this number, closed since: reading must not block.
     _ = fcntl(reading, F_SETFL, O_NONBLOCK)
     do {
       process = try ChildProcess(program, arguments, environment: environment, descriptors: [1: writing, 2: writing])

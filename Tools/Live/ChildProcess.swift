@@ -3,7 +3,7 @@ import Glibc
 /// A process that was started, with descriptors that Foundation's `Process` does not pass on.
 final class ChildProcess {
   let id: pid_t
-  /// How it ended; its identifier may be that of another process then.
+  /// How it ended. Its identifier may be that of another process from then on.
   private var known: End?
 
   /// Starts a program.
@@ -30,7 +30,7 @@ final class ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Threads of a pool block signals, and what they start would not be ended by them.
+    // Threads of a pool block signals, and what they start inherits that: SIGTERM would not end it.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -88,7 +88,7 @@ final class ChildProcess {
     var status: Int32 = 0
     switch waitpid(id, &status, waiting ? 0 : WNOHANG) {
     case id: known = End(status: status)
-    // Somebody else has taken its end, so that it will never be told here.
+    // Another call of `waitpid` has taken its end, which is not reported again.
     case -1 where errno == ECHILD: known = .unknown
     default: break
     }

@@ -12,14 +12,14 @@ package final class FileWatch {
 
   private struct Folder: Equatable {
     var path: String
-    /// Whether it is one of the roots or in one, also by a link; the others are watched for the way to the roots and for `files`.
+    /// Whether it is a root or inside one, also through a link. Others are watched for `files`, and for the folders above roots.
     var isInside: Bool
   }
 
   private var folders: [Int32: Folder] = [:]
   /// The links to folders that were followed.
   private var links: Set<String> = []
-  /// What is watched may be something else than what is there.
+  /// Whether the watches may no longer match the file system.
   private var isStale = false
   /// Files that are watched alone, in folders of which nothing else is.
   private let files: Set<String>
@@ -73,7 +73,7 @@ package final class FileWatch {
 
   // MARK: Watching
 
-  /// Nil for a folder that is gone again, or that may not be read: it has nothing to watch.
+  /// Nil for a folder that is gone again or may not be read.
   private func watch(_ folder: String) throws(LiveError) -> Int32? {
     let watch = inotify_add_watch(descriptor, folder, Self.mask)
     if watch >= 0 { return watch }
@@ -83,7 +83,7 @@ package final class FileWatch {
     return nil
   }
 
-  /// Watches what is there now, and no longer what is not. Returns the files of the folders that were not watched before, or of all.
+  /// Watches the folders that exist now, and no others. Returns the files of the folders that were not watched before, or of all.
   private func scan(returningAll: Bool = false) throws(LiveError) -> [String] {
     let before = folders
     (folders, links, isStale) = ([:], [], false)

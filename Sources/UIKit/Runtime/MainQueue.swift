@@ -25,8 +25,8 @@ enum MainQueue {
   /// and no timer.
   static func isIdle(for seconds: TimeInterval) -> Bool {
     if let nextTimer, nextTimer.timeIntervalSinceNow < seconds { return !serve(for: seconds) }
-    // Font lookup threads have no names or Pango's, and end by themselves. They are waited for without a pass of the run loop: for one
-    // with a timeout the dispatch library starts threads that stay, and all later calls would have to wait.
+    // Pango's font lookup threads end by themselves, and are waited for. Not in a pass of the run loop: one with a timeout starts
+    // threads of the dispatch library that stay, and all later calls would have to wait.
     let start = ProcessInfo.processInfo.systemUptime
     var hasWaited = false
     while true {
@@ -73,7 +73,7 @@ enum MainQueue {
   @discardableResult
   static func serve(for seconds: TimeInterval) -> Bool {
     let start = ProcessInfo.processInfo.systemUptime
-    // By rounding, a date of now can be later for the run loop than its own, and it then starts a thread to end the wait.
+    // Not the current date: rounded, it may be in the run loop's future, which then starts a thread to end the wait.
     let end = seconds > 0 ? Date(timeIntervalSinceNow: seconds) : .distantPast
     let isServed = RunLoop.main.run(mode: .default, before: end)
     let elapsed = ProcessInfo.processInfo.systemUptime - start

@@ -54,7 +54,7 @@ private struct DrawnSymbols {
   static let largestHeight = 128
   private static let maximumBytes = 1 << 20
 
-  /// The last one used is the last.
+  /// Least recently used first.
   private var bitmaps: [(picture: SymbolPicture, bitmap: Bitmap)] = []
   private var bytes = 0
 

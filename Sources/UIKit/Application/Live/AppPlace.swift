@@ -65,7 +65,7 @@ struct ViewState: Codable, Equatable {
   /// The index path of the first visible item, and where it is from the visible top left.
   var anchor: [Int]?
   var anchorOffset: [Double]?
-  /// In a gallery of previews, the name of its row, which may be another one in the next program.
+  /// In a gallery of previews, the name of the first visible row, whose index may differ in the next program.
   var anchorName: String?
   /// The text that was typed, and the selected characters.
   var text: String?

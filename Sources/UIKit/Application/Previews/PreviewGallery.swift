@@ -26,7 +26,7 @@
     var names: Set<String> = []
     rows = previews.map { preview in
       let title = Self.numbered(preview.title, besides: &titles)
-      // Lines move, and previews of other files come and go.
+      // Without the line, which moves, and the number of all previews, which changes with other files.
       let name = Self.numbered((preview.name.map { "\($0), " } ?? "") + preview.fileName, besides: &names)
       return GalleryRow(preview, title: title, name: name, failure: failures[preview.place])
     }

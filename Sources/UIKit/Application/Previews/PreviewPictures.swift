@@ -28,7 +28,7 @@ internal import OpenCollectionDisplays
     window.rootViewController = content.controller
     window.makeKeyAndVisible()
     host.comeToRest()
-    // With other threads, `MainQueue.isIdle` waits for their work in each of the pictures to come.
+    // Encoding in parallel would start threads, and `MainQueue.isIdle` waits for the work of threads before each picture.
     try display.picture?.writePNG(to: path, inParallel: false)
     window.isHidden = true
     window.rootViewController = nil

@@ -11,7 +11,7 @@ struct DeclaredPreview: Sendable {
   let name: String?
   let traits: [PreviewTrait<Preview.ViewTraits>.Kind]
   let body: Body
-  /// 2 for the second of a place: two macros may be on a line, and a file in two targets.
+  /// Counts the previews of the same file and line, from 1: two macros may be on a line, and a file in two targets.
   var number = 1
 
   var fileName: String { source.file.split(separator: "/").last.map(String.init) ?? source.file }
