@@ -113,7 +113,8 @@ mounts_below() { # root
 }
 
 run() { # user
-  local user=$1 root=$work/root-$1 log=out/fresh/$1.log home=/root start=$SECONDS install
+  local user=$1 root=$work/root-$1 log=out/fresh/$1.log home=/root start=$SECONDS install warnings
+  : >"$log"
   cleanup "$root"
   prepare "$root"
   if [ "$user" != root ]; then
@@ -132,7 +133,7 @@ run() { # user
   say "$user: make demo"
   if [ "$user" != root ]; then
     # Nothing is installed yet: make prints the command that installs it, and fails.
-    if inside "$root" "$user" 'cd OpenCollectionView && make demo' >"$log" 2>&1; then
+    if inside "$root" "$user" 'cd OpenCollectionView && make demo' >>"$log" 2>&1; then
       say "$user: make demo did not fail without its packages: $log"
       return 1
     fi
@@ -158,6 +159,13 @@ run() { # user
   if ! inside "$root" "$user" 'cd OpenCollectionView && make test' >>"$log" 2>&1; then
     grep -E '✘|error:' "$log" | tail -n 20 >&2
     say "$user: make test failed: $log"
+    return 1
+  fi
+  # Everything is compiled here: later builds say nothing of the files that did not change.
+  warnings=$(grep -E "^$home/OpenCollectionView/[^.][^:]*:[0-9]+:[0-9]+: warning:" "$log" | sort -u)
+  if [ -n "$warnings" ]; then
+    printf '%s\n' "$warnings" >&2
+    say "$user: the builds have warnings: $log"
     return 1
   fi
   say "$user: make test passed after $((SECONDS - start)) s: $(grep -oE 'Test run with .*' "$log" | tail -n 1)"
