@@ -13,9 +13,9 @@ extension PackageLayout {
   func watch(_ product: Product, _ options: LiveOptions) throws(LiveError) -> FileWatch {
     var layout = self
     if !localPackages.isEmpty {
-      // It may fetch packages, of which the terminal tells.
+      // It may fetch packages; its messages go to the terminal.
       let answer = try ProgramRun.output(of: options.swift, options.dependenciesArguments, showsErrors: true)
-      // Without an answer, those that the package itself names are watched; the build tells what is wrong.
+      // If it fails, only the local packages of this one are watched; the build reports what is wrong.
       if answer.end == .code(0) { layout.addPackages(json: answer.text) }
     }
     let manifests = ([path] + layout.localPackages).map { $0 + "/Package.swift" }

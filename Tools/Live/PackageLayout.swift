@@ -64,9 +64,9 @@ package struct PackageLayout: Equatable, Sendable, Decodable {
     self = layout
   }
 
-  // MARK: Packages beside it
+  // MARK: Local packages
 
-  /// The folders of packages that are used where they are: those that this package names, and those that they name.
+  /// The folders of local packages, as of `.package(path:)`: those that this package uses, and those that `addPackages` added.
   var localPackages: [String] { dependencies.compactMap(\.path) }
 
   /// A package as `swift package show-dependencies --format json` tells it.
@@ -74,13 +74,13 @@ package struct PackageLayout: Equatable, Sendable, Decodable {
     var identity, url, path: String
     var dependencies: [Package]
 
-    /// The packages that are used where they are, with those that they use. One that is fetched has its address elsewhere.
+    /// The local packages that it uses, each with those that it uses itself. A fetched one has another URL than its path.
     var local: [Dependency] {
       dependencies.flatMap { $0.url == $0.path ? [Dependency(identity: $0.identity, path: $0.path)] + $0.local : [] }
     }
   }
 
-  /// Adds the packages that packages beside this one use.
+  /// Adds the local packages that local packages use.
   mutating func addPackages(json: String) {
     guard let start = json.firstIndex(of: "{"),
       let package = try? JSONDecoder().decode(Package.self, from: Data(json[start...].utf8))

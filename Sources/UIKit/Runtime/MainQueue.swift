@@ -46,9 +46,9 @@ enum MainQueue {
 
   private enum OtherThreads {
     case none
-    /// None has a name, other than of Pango.
+    /// All are unnamed or Pango's.
     case unnamed
-    /// At least one has a name, as those of the dispatch library have, or it is unknown.
+    /// At least one is named otherwise, as the dispatch library's are, or they are unknown.
     case named
   }
 

@@ -16,7 +16,7 @@ struct SymbolPicture: Sendable, Equatable {
   /// Draws the symbol stretched over a rectangle.
   func draw(in canvas: Canvas, rect: CGRect) {
     guard let pixels = canvas.pixelSize(ofPicture: rect), pixels.height <= DrawnSymbols.largestHeight else {
-      return stroke(in: canvas, rect: rect)
+      return drawPaths(in: canvas, rect: rect)
     }
     // Strokes may reach over the edges.
     let margin = pixels.height / 8 + 1
@@ -24,21 +24,21 @@ struct SymbolPicture: Sendable, Equatable {
     let bitmap =
       Self.drawn.withLock { $0.bitmap(of: self, width: width, height: height) }
       ?? bitmap(of: pixels, margin: margin)
-    let reach = (x: rect.width / CGFloat(pixels.width), y: rect.height / CGFloat(pixels.height))
-    canvas.draw(bitmap, in: rect.insetBy(dx: -CGFloat(margin) * reach.x, dy: -CGFloat(margin) * reach.y))
+    let pixel = CGSize(width: rect.width / CGFloat(pixels.width), height: rect.height / CGFloat(pixels.height))
+    canvas.draw(bitmap, in: rect.insetBy(dx: -CGFloat(margin) * pixel.width, dy: -CGFloat(margin) * pixel.height))
   }
 
   /// Draws a bitmap of the symbol, with a margin in pixels, and keeps it.
   private func bitmap(of pixels: (width: Int, height: Int), margin: Int) -> Bitmap {
     let size = CGSize(width: pixels.width + 2 * margin, height: pixels.height + 2 * margin)
     let canvas = Canvas(size: size, scale: 1)
-    stroke(in: canvas, rect: CGRect(x: margin, y: margin, width: pixels.width, height: pixels.height))
+    drawPaths(in: canvas, rect: CGRect(x: margin, y: margin, width: pixels.width, height: pixels.height))
     let bitmap = canvas.finish()
     Self.drawn.withLock { $0.keep(bitmap, of: self) }
     return bitmap
   }
 
-  private func stroke(in canvas: Canvas, rect: CGRect) {
+  private func drawPaths(in canvas: Canvas, rect: CGRect) {
     canvas.save()
     canvas.translate(x: rect.minX, y: rect.minY)
     canvas.concatenate(

@@ -10,7 +10,7 @@
 
   let preview: DeclaredPreview
   let title: String
-  /// Its name in a place.
+  /// Identifies it in an `AppPlace`.
   let name: String
   let variants: [PreviewVariant]
   /// Why it is not shown: it ended the program before.

@@ -1,5 +1,5 @@
-/// The scroll view of a gallery. A place has its offset as that from the first visible row.
+/// The scroll view of a gallery. An `AppPlace` has its offset relative to the first visible row.
 @MainActor final class GalleryScrollView: UIScrollView {
-  /// The rows by their names in a place.
+  /// The rows from the top, with the names that identify them in an `AppPlace`.
   var rows: [(name: String, frame: CGRect)] = []
 }

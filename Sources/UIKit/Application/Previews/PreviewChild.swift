@@ -7,7 +7,7 @@ private import COpenCollectionSwiftRuntime
     var folder: String
     /// The places of those that were written, or failed.
     var done: [String]
-    /// The parent's number.
+    /// The parent's process identifier.
     var parent: Int32
   }
 
@@ -23,7 +23,7 @@ private import COpenCollectionSwiftRuntime
     PreviewChild(url: URL(fileURLWithPath: $0))
   }
 
-  /// Does what the parent planned, as long as that runs.
+  /// Writes what the parent planned, and ends when the parent does.
   func run(_ previews: [DeclaredPreview]) throws {
     let plan = try JSONDecoder().decode(Plan.self, from: Data(contentsOf: plan))
     // Not by a thread that waits for the parent's end: with other threads, `MainQueue.isIdle` waits for their work.

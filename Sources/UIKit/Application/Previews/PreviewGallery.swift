@@ -15,7 +15,7 @@
   private static let keptRows = 12
   /// Seconds of a frame that making previews may take while it is scrolled.
   private static let budget: TimeInterval = 0.008
-  /// The time that it takes; nil on the way to a place, where time is virtual.
+  /// The clock of the budget, in seconds. Nil while a place is restored, on a virtual clock: the budget does not apply then.
   var time: @MainActor () -> TimeInterval? = {
     AppClock.current.isVirtual ? nil : ProcessInfo.processInfo.systemUptime
   }
@@ -25,9 +25,10 @@
     var titles: Set<String> = []
     var names: Set<String> = []
     rows = previews.map { preview in
-      let title = Self.numbered(preview.title, besides: &titles)
+      let title = titles.insertNumbered(preview.title) { "\(preview.title) (\($0))" }
       // Without the line, which moves, and the number of all previews, which changes with other files.
-      let name = Self.numbered((preview.name.map { "\($0), " } ?? "") + preview.fileName, besides: &names)
+      let plain = (preview.name.map { "\($0), " } ?? "") + preview.fileName
+      let name = names.insertNumbered(plain) { "\(plain) (\($0))" }
       return GalleryRow(preview, title: title, name: name, failure: failures[preview.place])
     }
     super.init(nibName: nil, bundle: nil)
@@ -35,17 +36,6 @@
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// A text, with a number if there is one already.
-  private static func numbered(_ text: String, besides texts: inout Set<String>) -> String {
-    var result = text
-    var number = 2
-    while !texts.insert(result).inserted {
-      result = "\(text) (\(number))"
-      number += 1
-    }
-    return result
-  }
 
   /// The name of a preview in a place. It stays when others are added, except before it in its file and with its name.
   func name(of child: UIViewController) -> String {

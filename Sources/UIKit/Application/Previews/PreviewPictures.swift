@@ -51,13 +51,7 @@ internal import OpenCollectionDisplays
   /// A file's name of a title, with a number if there is one already.
   static func fileName(_ title: String, besides names: inout Set<String>) -> String {
     let plain = plain(title)
-    var name = plain
-    var number = 2
-    while !names.insert(name).inserted {
-      name = "\(plain)-\(number)"
-      number += 1
-    }
-    return name
+    return names.insertNumbered(plain) { "\(plain)-\($0)" }
   }
 
   /// Letters and digits of a text, with dashes between them.
