@@ -4,8 +4,8 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
-.PHONY: help demo pictures test test-accessibility test-browser test-drops test-fresh soak lint format bench bench-browser \
-  fuzz coverage docs setup clean
+.PHONY: help demo pictures test test-accessibility test-browser test-drops test-fresh check soak lint format bench \
+  bench-browser fuzz coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
 demo: setup
@@ -53,6 +53,23 @@ test-browser:
 ## test-fresh: demo and test on a minimal Debian with only the toolchain, as root and as an ordinary user
 test-fresh:
 	Tools/test-fresh.sh
+
+## check: all that can be run on one machine, before a change lands as finished: an hour or two
+check:
+	$(MAKE) pictures
+	$(MAKE) test
+	$(MAKE) test-accessibility
+	$(MAKE) test-browser
+	$(MAKE) test-drops
+	$(MAKE) docs
+	@if [ -d ../shared/api ]; then $(MAKE) coverage; else echo "check: coverage left out: ../shared/api is missing"; fi
+	git diff --exit-code -- docs/COVERAGE.md
+	SOAK_SECONDS=20 $(MAKE) soak
+	FUZZ_SECONDS=30 $(MAKE) fuzz
+	SOAK_SECONDS=20 SANITIZE=thread $(MAKE) soak
+	FUZZ_SECONDS=30 SANITIZE=address $(MAKE) fuzz
+	$(MAKE) bench-browser
+	$(MAKE) bench
 
 ## soak: snapshots applied from background queues while lists scroll, for SOAK_SECONDS (60); SANITIZE=thread or address
 soak: setup

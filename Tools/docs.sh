@@ -4,15 +4,6 @@
 set -eu -o pipefail
 cd "$(dirname "$0")/.."
 
-# In this order: a module's pages may link to those of modules before it. Each has a catalogue, Sources/MODULE/MODULE.docc.
-# The modules of the last line have no public API of their own; their catalogues are articles for contributors.
-modules="OpenCollectionCompositionalLayout OpenCollectionFlowLayout OpenCollectionDiffableSnapshots
-  OpenCollectionConstraintSolver
-  OpenCollectionLayoutWireframes OpenCollectionLayoutPictures OpenCollectionLayoutDocuments
-  UIKit SnapKit Then Combine OSLog UniformTypeIdentifiers SafariServices SnapshotTesting OpenCollectionRandomUse
-  OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays OpenCollectionDesktopAccessibility"
-internal=" OpenCollectionFoundation OpenCollectionGraphics OpenCollectionDisplays OpenCollectionDesktopAccessibility "
-
 # In the toolchain of the swift that is used, which a version manager may choose.
 swift="${SWIFT:-swift}"
 resources=$("$swift" -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\([^"]*\)".*/\1/p')
@@ -22,41 +13,9 @@ if [ -z "$resources" ] || [ ! -x "$docc" ]; then
   exit 1
 fi
 
-# The catalogues, this list and the library targets must agree. Targets with a path are the tests'; a C target, re-exports
-# and the empty modules for Testing have nothing to document.
-for module in $modules; do
-  if [ ! -d "Sources/$module/$module.docc" ]; then
-    echo "docs: Tools/docs.sh lists $module, but Sources/$module/$module.docc is missing." >&2
-    exit 1
-  fi
-done
-for catalogue in Sources/*/*.docc; do
-  case " $(echo $modules) " in
-    *" $(basename "$catalogue" .docc) "*) ;;
-    *) echo "docs: $catalogue is not in the list of modules in Tools/docs.sh." >&2; exit 1 ;;
-  esac
-done
-targets=$("$swift" package dump-package | awk '
-  /^  "targets" :/ { isTarget = 1 }
-  /^    \{/ { path = "" }
-  isTarget && /^      "name" :/ { split($0, parts, "\""); name = parts[4] }
-  isTarget && /^      "path" :/ { path = $0 }
-  isTarget && /^      "type" : "regular"/ && path == "" { print name }')
-case " $(echo $targets) " in
-  *" UIKit "*) ;;
-  *) echo "docs: the library targets cannot be read from Package.swift." >&2; exit 1 ;;
-esac
-for target in $targets; do
-  case " $(echo $modules) CoreGraphics QuartzCore _Testing_UIKit _Testing_CoreGraphics " in
-    *" $target "*) ;;
-    *)
-      case "$target" in
-        COpenCollection*) ;;
-        *) echo "docs: the target $target is not in the list of modules in Tools/docs.sh." >&2; exit 1 ;;
-      esac
-      ;;
-  esac
-done
+# A module a line, before those that depend on it, and whether it has public API.
+list=$("$swift" package dump-package | "$swift" Tools/documented-modules.swift)
+modules=$(echo "$list" | cut -d ' ' -f 1)
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -66,15 +25,12 @@ for module in $modules; do
   echo "  $module"
   graphs="$work/$module"
   mkdir -p "$graphs"
-  case "$internal" in
-    *" $module "*) ;;
-    *)
-      "$swift" build --quiet --target "$module"
-      # What UIKit re-exports is UIKit to an app, and documented there.
-      Tools/symbol-graphs.sh "$graphs" "$module" -skip-synthesized-members -emit-extension-block-symbols \
-        -experimental-allowed-reexported-modules=OpenCollectionFoundation
-      ;;
-  esac
+  if echo "$list" | grep -qx "$module public"; then
+    "$swift" build --quiet --target "$module"
+    # What UIKit re-exports is UIKit to an app, and documented there.
+    Tools/symbol-graphs.sh "$graphs" "$module" -skip-synthesized-members -emit-extension-block-symbols \
+      -experimental-allowed-reexported-modules=OpenCollectionFoundation
+  fi
   # shellcheck disable=SC2086  # The folder that mktemp makes has no space in its path.
   "$docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
     --fallback-display-name "$module" --fallback-bundle-identifier "opencollection.$module" \

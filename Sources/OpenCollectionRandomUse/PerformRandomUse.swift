@@ -19,15 +19,15 @@ import XCTest
 /// The test must be on the main actor and must not suspend, so that no other test changes the screen meanwhile. In Swift
 /// Testing work of the main queue is therefore done only after it; XCTest's synchronous tests do it between the steps.
 ///
-/// - Parameters:
-///   - controller: makes the controller. Evaluated again for each run that shortens a script, so it should make a new one.
-///   - steps: the number of random steps.
-///   - seed: the seed; nil for that of the environment variable `RANDOM_USE_SEED`, else a new one.
-///   - size: the screen's size, in points.
-///   - ignored: the invariants that are not checked.
-///   - kept: the classes of controllers that the app keeps on purpose after they were dismissed.
-///   - stallLimit: real seconds for which the main thread may be occupied at once; nil, the default, for any, so that the test
-///     does not depend on the machine's speed.
+/// - `controller`: makes the controller. Evaluated again for each run that shortens a script, so it should make a new one.
+/// - `steps`: the number of random steps.
+/// - `seed`: the seed; nil for that of the environment variable `RANDOM_USE_SEED`, else a new one.
+/// - `size`: the screen's size, in points.
+/// - `ignored`: the invariants that are not checked.
+/// - `kept`: the classes of controllers that the app keeps on purpose after they were dismissed.
+/// - `stallLimit`: real seconds for which the main thread may be occupied at once; nil, the default, for any, so that the test
+///   does not depend on the machine's speed.
+///
 /// - Returns: the fault with which the test failed; nil for none.
 /// - Complexity: O(steps), then O(n log n) to O(n²) runs of at most n steps each for a fault that was found after n.
 @MainActor @discardableResult
@@ -48,12 +48,12 @@ public func performRandomUse(
 
 /// Performs a script on a controller, such as one that `performRandomUse` found, and fails the test with the first fault.
 ///
-/// - Parameters:
-///   - script: the lines, in the words of an app's `--script`.
-///   - controller: the controller to use.
-///   - size: the screen's size, in points.
-///   - ignored: the invariants that are not checked.
-///   - kept: the classes of controllers that the app keeps on purpose after they were dismissed.
+/// - `script`: the lines, in the words of an app's `--script`.
+/// - `controller`: the controller to use.
+/// - `size`: the screen's size, in points.
+/// - `ignored`: the invariants that are not checked.
+/// - `kept`: the classes of controllers that the app keeps on purpose after they were dismissed.
+///
 /// - Returns: the fault with which the test failed; nil for none.
 @MainActor @discardableResult
 public func performScript(

@@ -5,12 +5,11 @@ import Foundation
 /// The reference is `__Snapshots__/TestFile/testName.name.extension` beside the test file; an unnamed one has a number
 /// instead of a name, which counts the unnamed ones of the test. One of Linux alone is in `__Snapshots__/Linux/TestFile`.
 ///
-/// - Parameters:
-///   - value: the value; evaluated once. An error that it throws is a failure.
-///   - snapshotting: the strategy.
-///   - name: a name, if a test has several snapshots.
-///   - record: what is recorded; nil for the mode in force.
-///   - timeout: real seconds to wait for a snapshot that takes a while.
+/// - `value`: the value; evaluated once. An error that it throws is a failure.
+/// - `snapshotting`: the strategy.
+/// - `name`: a name, if a test has several snapshots.
+/// - `record`: what is recorded; nil for the mode in force.
+/// - `timeout`: real seconds to wait for a snapshot that takes a while.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -52,7 +51,7 @@ public func assertSnapshots<Value, Format>(
 
 /// Compares a value's snapshot with its reference.
 ///
-/// - Parameter snapshotDirectory: the folder of the references; nil for `__Snapshots__/TestFile` beside the test file.
+/// - `snapshotDirectory`: the folder of the references; nil for `__Snapshots__/TestFile` beside the test file.
 /// - Returns: nil if they are equal, else what `assertSnapshot` would fail with.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,

@@ -7,9 +7,8 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
 
   /// The path, drawn in black in its bounds.
   ///
-  /// - Parameters:
-  ///   - scale: pixels per point.
-  ///   - drawingMode: whether it is filled, stroked, or both.
+  /// - `scale`: pixels per point.
+  /// - `drawingMode`: whether it is filled, stroked, or both.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1, drawingMode: CGPathDrawingMode = .eoFill
   ) -> Snapshotting {
@@ -29,7 +28,7 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
 
   /// The path, filled in black by its own rule, in its bounds.
   ///
-  /// - Parameter scale: pixels per point.
+  /// - `scale`: pixels per point.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1) -> Snapshotting {
     SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale).pullback {
       path in

@@ -128,7 +128,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
 
   /// The layer at its own size. Animations count as finished.
   ///
-  /// - Parameter traits: their scale is the picture's.
+  /// - `traits`: their scale is the picture's.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = .init()
   ) -> Snapshotting {

@@ -43,10 +43,9 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
   /// The screen's size or orientation changed.
   ///
-  /// - Parameters:
-  ///   - previousCoordinateSpace: the coordinates before the change, whose bounds are the old size.
-  ///   - previousInterfaceOrientation: the orientation before the change.
-  ///   - previousTraitCollection: the scene's traits before the change.
+  /// - `previousCoordinateSpace`: the coordinates before the change, whose bounds are the old size.
+  /// - `previousInterfaceOrientation`: the orientation before the change.
+  /// - `previousTraitCollection`: the scene's traits before the change.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

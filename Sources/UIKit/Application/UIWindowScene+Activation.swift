@@ -30,7 +30,7 @@ extension UIWindowScene {
 
     /// An action that opens a scene.
     ///
-    /// - Parameter alternate: what menus show where apps have one scene only; nil for nothing.
+    /// - `alternate`: what menus show where apps have one scene only; nil for nothing.
     public convenience init(
       title: String? = nil, subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
       discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], alternate: UIAction? = nil,
@@ -53,7 +53,7 @@ extension UIApplication {
   /// Activates a scene: with its session, that scene, which is on the screen already; without one, a new scene, for which the
   /// handler receives `UISceneError.multipleScenesNotSupported`, as on a phone.
   ///
-  /// - Parameter errorHandler: called on the main queue. Unmeasured.
+  /// - `errorHandler`: called on the main queue. Unmeasured.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil

@@ -56,7 +56,7 @@ extension UIWindowScene {
   /// Asks for another geometry. The screen is turned, by exchanging its width and height, if its orientation is not one of
   /// those asked for and the controllers support one of them.
   ///
-  /// - Parameter errorHandler: called if the controllers support none of them.
+  /// - `errorHandler`: called if the controllers support none of them.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {

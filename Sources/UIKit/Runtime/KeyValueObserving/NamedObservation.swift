@@ -171,9 +171,8 @@ extension NSObject {
   /// The same properties are observable as by `observe(_:options:changeHandler:)`. The observer is a responder, such as a
   /// view or a view controller, or an object of an adapted class that declares the method with `@objc`.
   ///
-  /// - Parameters:
-  ///   - keyPath: a property's name, or several joined by points; a name that the object does not have ends the app.
-  ///   - context: passed to the observer.
+  /// - `keyPath`: a property's name, or several joined by points; a name that the object does not have ends the app.
+  /// - `context`: passed to the observer.
   nonisolated public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

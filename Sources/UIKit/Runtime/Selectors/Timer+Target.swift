@@ -3,9 +3,8 @@ extension Timer {
   /// Creates a timer that sends the target a message with the timer as its argument, and schedules it on the current run
   /// loop.
   ///
-  /// - Parameters:
-  ///   - ti: the interval in seconds.
-  ///   - userInfo: the timer's `userInfo`.
+  /// - `ti`: the interval in seconds.
+  /// - `userInfo`: the timer's `userInfo`.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -20,7 +19,7 @@ extension Timer {
 
   /// Creates a timer that sends the target a message with the timer as its argument.
   ///
-  /// - Parameter userInfo: must be nil: Foundation's timer cannot store it here. `scheduledTimer` can.
+  /// - `userInfo` must be nil: Foundation's timer cannot store it here. `scheduledTimer` can.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -32,7 +31,7 @@ extension Timer {
 
   /// Creates a timer that first fires at a date.
   ///
-  /// - Parameter userInfo: must be nil: Foundation's timer cannot store it here. `scheduledTimer` can.
+  /// - `userInfo` must be nil: Foundation's timer cannot store it here. `scheduledTimer` can.
   public convenience init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool

@@ -1,7 +1,7 @@
 extension UIAccessibility {
   /// Tells assistive technologies about a change. Texts are spoken, elements focused.
   ///
-  /// - Parameter argument: what the notification says it is.
+  /// - `argument`: what the notification says it is.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     let text = (argument as? NSAttributedString)?.string ?? argument as? String
     let posted = AccessibilityNotice(notification: notification, text: text, element: argument as? NSObject)
