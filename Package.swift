@@ -227,6 +227,7 @@ let package = Package(
       dependencies: [
         "OpenCollectionBrowserDisplay", "OpenCollectionDesktopAccessibility", "OpenCollectionDisplays",
         "OpenCollectionGraphics", "OpenCollectionTestRandom",
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Browser"])),
       ]),
     .testTarget(
       name: "OpenCollectionFoundationTests",

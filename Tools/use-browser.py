@@ -6,10 +6,12 @@ usage: use-browser.py APP FOLDER   the app is that of Tests/OpenCollectionAccess
 
 import base64
 import glob
+import http.server
 import io
 import os
 import subprocess
 import sys
+import threading
 import time
 
 from PIL import Image, ImageChops
@@ -43,6 +45,26 @@ def start(*flags):
     process = subprocess.Popen(
         [app, "--browser", "0", *flags], stdout=subprocess.PIPE, text=True, env={**os.environ, "TMPDIR": folder})
     return process, process.stdout.readline().split(": ", 1)[1].strip()
+
+
+def take_port(port):
+    """Answers every request at a port, and returns the list of their heads, which grows."""
+    heads = []
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            heads.append(f"{self.requestline}\n{self.headers}")
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b"0" * 64)
+
+        def log_message(self, *_):
+            pass
+
+    http.server.ThreadingHTTPServer.allow_reuse_address = True
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return heads
 
 
 def browser(scale):
@@ -360,6 +382,16 @@ try:
     errors = [entry for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
     if errors:
         sys.exit(f"browser: errors of the page: {errors}")
+
+    # The app ends, and another program takes its port: the page does not tell it the token.
+    process.terminate()
+    process.wait()
+    _, _, host, token, _ = address.split("/")
+    told = take_port(int(host.split(":")[1]))
+    wait("notice", lambda: "Another program" in page.find_element(By.ID, "notice").text and len(told) > 2)
+    if any(token in request for request in told):
+        sys.exit(f"browser: the page told another program its token: {told}")
+    print("the token is not told to another program at the same port")
 finally:
     page.quit()
     process.terminate()

@@ -66,6 +66,18 @@ struct BrowserDisplayTests {
     _ = connection.request(path)
     let text = connection.rest()
     #expect(text.contains("script-src 'self'") && text.contains("no-referrer") && text.contains("<canvas"))
+    #expect(text.contains("frame-ancestors 'none'"))
+  }
+
+  @Test("The server proves that it knows the token to who asks by one of its names, without the token in the request")
+  func proof() throws {
+    let challenge = String(repeating: "5a", count: 32)
+    let connection = try connect()
+    #expect(connection.request("/proof/\(challenge)") == "HTTP/1.1 200 OK")
+    let token = try #require(path.split(separator: "/").first)
+    #expect(connection.rest().hasSuffix("\r\n\r\n" + TokenProof.answer(to: challenge, token: String(token))))
+    #expect(try connect().request("/proof/\(challenge)", host: "evil.example.com") == "HTTP/1.1 403 Forbidden")
+    #expect(try connect().request("/proof/5a") == "HTTP/1.1 403 Forbidden")
   }
 
   @Test("A wrong token, a foreign origin and another name are refused")
@@ -85,6 +97,12 @@ struct BrowserDisplayTests {
     let long = try connect()
     long.send(Array("GET / HTTP/1.1\r\nX: ".utf8) + Array(repeating: 65, count: 40_000))
     #expect(long.rest().isEmpty)
+    for (size, first) in [(RequestHead.largestSize, "HTTP/1.1 403 Forbidden"), (RequestHead.largestSize + 1, "")] {
+      let line = "GET / HTTP/1.1\r\nHost: localhost\r\nX: "
+      let head = try connect()
+      head.send(Array(line.utf8) + Array(repeating: 65, count: size - line.utf8.count) + [13, 10, 13, 10])
+      #expect(head.rest().prefix { $0 != "\r\n" } == first)
+    }
     let none = try connect()
     none.send([0, 1, 2, 3, 13, 10, 13, 10])
     #expect(none.rest().hasPrefix("HTTP/1.1 400"))

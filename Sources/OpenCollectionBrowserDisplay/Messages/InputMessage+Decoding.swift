@@ -8,9 +8,12 @@ extension InputMessage {
     package let description: String
   }
 
-  /// The greatest coordinate, in points, and the longest side of a page, in pixels.
+  /// The greatest coordinate, in points.
   private static let greatestCoordinate = 1e6
+  /// The longest side of a page, in points and in pixels.
   private static let longestSide = 16_384.0
+  /// The largest page, in pixels and in points: at a scale below 1, layers may be drawn at more than the page's pixels.
+  private static let largestArea = 64e6
   /// The longest name of a key or a file, in characters.
   private static let longestName = 255
 
@@ -106,7 +109,8 @@ extension InputMessage {
     private func fileName() throws(Malformed) -> String {
       let name = try required(name, "name")
       guard !name.isEmpty, name.utf8.count <= longestName, name != ".", name != "..",
-        !name.contains(where: { $0 == "/" || $0 == "\0" })
+        // Not of characters: a slash with a combining mark is another character, and a separator all the same.
+        !name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
       else { throw Malformed(description: "not the name of a file") }
       return name
     }
@@ -122,8 +126,9 @@ extension InputMessage {
       let (width, height, scale) = (
         try required(width, "width"), try required(height, "height"), try required(scale, "scale")
       )
-      guard (0.25...8).contains(scale), width >= 1, height >= 1, width * scale <= longestSide,
-        height * scale <= longestSide
+      let factor = max(1, scale)
+      guard (0.25...8).contains(scale), width >= 1, height >= 1, max(width, height) * factor <= longestSide,
+        width * height * factor * factor <= largestArea
       else { throw Malformed(description: "view: a size or scale that cannot be shown") }
       let preferences = DisplayPreferences(
         isDark: dark, textScale: textScale.map { min(4, max(0.25, $0)) }, reducesMotion: reducedMotion,

@@ -192,9 +192,40 @@ function connect() {
     waitingNotice = setTimeout(
       () => say(reason ? `The app closed the connection: ${reason}` : "Waiting for the app…"), reason ? 0 : 700);
     inspector.allow(false);
-    setTimeout(connect, retryDelay);
-    retryDelay = Math.min(5000, retryDelay * 2);
+    connectAgain();
   };
+}
+
+/** Connects to the app when it is there again. */
+function connectAgain() {
+  setTimeout(async () => {
+    switch (await proof()) {
+      case "right": return connect();
+      case "wrong": clearTimeout(waitingNotice); say("Another program answers at this address, not the app."); break;
+      case "unknown": clearTimeout(waitingNotice); return say("The connection was lost.", { title: "Connect again", run: connect });
+    }
+    connectAgain();
+  }, retryDelay);
+  retryDelay = Math.min(5000, retryDelay * 2);
+}
+
+/**
+ * Lets the server prove that it knows this page's token, without telling it: after the app has ended, another program may have its
+ * port. "unknown" where the browser has no cryptography, as in a page from another machine without encryption.
+ */
+async function proof() {
+  if (!crypto.subtle) return "unknown";
+  const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const utf8 = (text) => new TextEncoder().encode(text);
+  const challenge = hex(crypto.getRandomValues(new Uint8Array(32)));
+  const token = location.pathname.split("/").at(-2);
+  try {
+    const response = await fetch(new URL(`../proof/${challenge}`, location.href), { signal: AbortSignal.timeout(5000) });
+    const key = await crypto.subtle.importKey("raw", utf8(token), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+    return await response.text() === hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, utf8(challenge)))) ? "right" : "wrong";
+  } catch {
+    return "missing";
+  }
 }
 
 function receive(message) {
@@ -205,7 +236,7 @@ function receive(message) {
       app.setAttribute("aria-label", message.title);
       input.isEnabled = isInCharge;
       inspector.allow(isInCharge);
-      say(isInCharge ? "" : "You are watching.", !isInCharge);
+      say(isInCharge ? "" : "You are watching.", isInCharge ? undefined : { title: "Take control", run: takeControl });
       break;
     case "textInput": input.setTextInput(message.area, message.kind); break;
     case "clipboard": input.copy(message.text); break;
@@ -217,16 +248,20 @@ function receive(message) {
   }
 }
 
-/** Says something at the bottom of the page; an empty text hides it. */
-function say(text, offersControl = false) {
+/** Says something at the bottom of the page, with a button for an action; an empty text hides it. */
+function say(text, action) {
   notice.hidden = !text;
   notice.querySelector("span").textContent = text;
-  notice.querySelector("button").hidden = !offersControl;
+  const button = notice.querySelector("button");
+  button.hidden = !action;
+  button.textContent = action?.title ?? "";
+  button.onclick = action?.run;
 }
-notice.querySelector("button").onclick = () => {
+
+function takeControl() {
   send({ type: "takeCharge" });
   app.focus();
-};
+}
 
 /** Lets a screen reader say a sentence, also the same one again. */
 function announce(text) {

@@ -37,18 +37,25 @@ package struct AccessRules: Equatable, Sendable {
 
   /// Checks a request, and returns its path after the token. A WebSocket must come from the server's own page.
   package func path(of head: RequestHead, isSocket: Bool) throws(Denial) -> String {
-    guard let host = head.headers["host"]?.lowercased(), isOwn(Self.name(inHost: host)) else { throw .host }
-    if let origin = head.headers["origin"]?.lowercased() {
-      guard origin == "http://\(host)" || origin == "https://\(host)" else { throw .origin }
-    } else if isSocket {
-      throw .origin
-    }
+    try checkOrigin(of: head, isSocket: isSocket)
     let parts = head.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
     let rest = (parts.first ?? "").split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = rest.first, isToken(first) else { throw .token }
     // The address without its last slash would give the page other relative addresses.
     guard rest.count == 2 else { throw .token }
     return String(rest[1])
+  }
+
+  /// Checks by which name a request reached the server, and from which page.
+  package func checkOrigin(of head: RequestHead, isSocket: Bool = false) throws(Denial) {
+    guard let host = head.headers["host"]?.lowercased(), let name = Self.name(inHost: host), isOwn(name) else {
+      throw .host
+    }
+    if let origin = head.headers["origin"]?.lowercased() {
+      guard origin == "http://\(host)" || origin == "https://\(host)" else { throw .origin }
+    } else if isSocket {
+      throw .origin
+    }
   }
 
   /// Compares all bytes, so that the time does not tell how many are right.
@@ -69,9 +76,14 @@ package struct AccessRules: Equatable, Sendable {
     return numbers.count == 4 && !numbers.contains(nil)
   }
 
-  /// The name in a `Host` header, without the port.
-  static func name(inHost host: String) -> String {
-    if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return String(host[...end]) }
-    return String(host.prefix { $0 != ":" })
+  /// The name in a `Host` header, without the port. Nil if what follows the name is not a port.
+  static func name(inHost host: String) -> String? {
+    let end = (host.hasPrefix("[") ? host.firstIndex(of: "]").map(host.index(after:)) : nil) ?? host.startIndex
+    let name = host[..<(host[end...].firstIndex(of: ":") ?? host.endIndex)]
+    let port = host[name.endIndex...].dropFirst()
+    guard end == host.startIndex || end == name.endIndex, port.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      return nil
+    }
+    return String(name)
   }
 }

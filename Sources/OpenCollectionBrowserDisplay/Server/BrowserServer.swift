@@ -74,16 +74,8 @@ final class BrowserServer: Sendable {
 
   /// Serves until the task is cancelled.
   func run() async {
-    let pool = SocketPool<Poll>.make()
     do {
-      try await pool.prepare()
-      let listening = try AsyncSocket(socket: socket, pool: pool)
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await pool.run() }
-        group.addTask { try await self.accept(on: listening) }
-        try await group.next()
-        group.cancelAll()
-      }
+      try await accept(on: AsyncSocket(socket: socket, pool: ReadySockets()))
     } catch {}
     try? socket.close()
   }
@@ -117,7 +109,14 @@ final class BrowserServer: Sendable {
     }
     let isSocket = head.headers["upgrade"] != nil
     let path: String
-    do { path = try rules.path(of: head, isSocket: isSocket) } catch {
+    do {
+      if let challenge = TokenProof.challenge(inPath: head.path) {
+        try rules.checkOrigin(of: head)
+        try? await connection.write(HTTPReply.text(TokenProof.answer(to: challenge, token: rules.token)))
+        return
+      }
+      path = try rules.path(of: head, isSocket: isSocket)
+    } catch {
       try? await connection.write(HTTPReply.refusal("403 Forbidden", Self.words(for: error)))
       return
     }
@@ -148,8 +147,9 @@ final class BrowserServer: Sendable {
     await withTaskGroup(of: (ArraySlice<UInt8>, ArraySlice<UInt8>)?.self) { group in
       group.addTask {
         var bytes: [UInt8] = []
-        while bytes.count <= RequestHead.largestSize {
-          guard let more = try? await connection.read(atMost: 4096), !more.isEmpty else { return nil }
+        // The empty line after the head may follow it.
+        while case let space = RequestHead.largestSize + 4 - bytes.count, space > 0 {
+          guard let more = try? await connection.read(atMost: min(4096, space)), !more.isEmpty else { return nil }
           let searched = max(0, bytes.count - 3)
           bytes += more
           if let end = bytes[searched...].firstRange(of: [13, 10, 13, 10]) {

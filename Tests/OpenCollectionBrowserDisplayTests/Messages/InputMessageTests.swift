@@ -84,6 +84,8 @@ struct InputMessageTests {
       #"{"type":"keyDown","key":""}"#, #"{"type":"file","name":"../x"}"#, #"{"type":"file","name":".."}"#,
       #"{"type":"view","width":390,"height":844,"scale":0}"#, #"{"type":"view","width":0,"height":844,"scale":1}"#,
       #"{"type":"view","width":90000,"height":844,"scale":1}"#, #"{"type":"setValue","id":1,"value":1e12}"#,
+      // A slash with a combining mark is one character; its first byte separates directories.
+      #"{"type":"file","name":"../\u0301"}"#, #"{"type":"file","name":"a\u0000\u0301"}"#,
     ] {
       #expect(throws: InputMessage.Malformed.self, "\(text)") { try InputMessage.decode(text) }
     }
@@ -93,6 +95,22 @@ struct InputMessageTests {
     }
     let deep = String(repeating: "[", count: 100_000)
     #expect(throws: InputMessage.Malformed.self) { try InputMessage.decode(deep) }
+  }
+
+  @Test("A page has at most 16,384 points and pixels a side, and 64 million in all")
+  func sizes() throws {
+    func view(_ width: Int, _ height: Int, _ scale: Double) throws {
+      _ = try InputMessage.decode(#"{"type":"view","width":\#(width),"height":\#(height),"scale":\#(scale)}"#)
+    }
+    try view(16_384, 3_906, 1)  // 63,995,904
+    try view(4_096, 3_906, 2)
+    try view(8_000, 8_000, 0.25)
+    for (width, height, scale) in [
+      (65_536, 65_536, 0.25), (16_385, 1, 0.25), (8_193, 1, 2), (16_384, 3_907, 1), (8_001, 8_000, 0.25),
+      (4_001, 4_000, 2),
+    ] as [(Int, Int, Double)] {
+      #expect(throws: InputMessage.Malformed.self, "\(width) x \(height)") { try view(width, height, scale) }
+    }
   }
 
   /// Every number that a message brings into the app.

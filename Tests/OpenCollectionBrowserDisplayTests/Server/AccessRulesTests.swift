@@ -35,7 +35,10 @@ struct AccessRulesTests {
     for name in ["localhost:1", "127.0.0.1", "[::1]:8390", "build.example.com", "BUILD.example.com:443"] {
       #expect(try path("/0123456789abcdef/", host: name) == "")
     }
-    for name in ["evil.example.com", "127.0.0.1.evil.com", "192.168.1.4:8390", "", nil] {
+    for name in [
+      "evil.example.com", "127.0.0.1.evil.com", "192.168.1.4:8390", "", nil, "[::1]evil.com", "[::1]evil.com:8390",
+      "127.0.0.1:evil", "127.0.0.1:80:80", "localhost:8390.evil.com", "[::1", "[::1]:evil", "localhost:٣",
+    ] {
       #expect(throws: AccessRules.Denial.host) { try path("/0123456789abcdef/", host: name) }
     }
   }
@@ -70,6 +73,30 @@ struct AccessRulesTests {
     let tokens = (0..<100).map { _ in AccessRules.makeToken() }
     #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
     #expect(Set(tokens).count == 100)
+  }
+}
+
+@Suite("The proof that a server knows the token")
+struct TokenProofTests {
+  private let challenge = String(repeating: "0123456789abcdef", count: 4)
+
+  @Test("It is the HMAC-SHA256 of the random text, as in the second case of RFC 4231")
+  func answer() {
+    #expect(
+      TokenProof.answer(to: "what do ya want for nothing?", token: "Jefe")
+        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+  }
+
+  @Test("Only 64 hexadecimal digits are a random text")
+  func challenges() {
+    #expect(TokenProof.challenge(inPath: "/proof/\(challenge)") == challenge)
+    for path in [
+      "/proof/", "/proof/\(challenge)0", "/proof/\(challenge.dropLast())", "/proof/\(challenge.dropLast())g",
+      "/\(challenge)",
+      "/proof/\(challenge)/",
+    ] {
+      #expect(TokenProof.challenge(inPath: path) == nil, "\(path)")
+    }
   }
 }
 
