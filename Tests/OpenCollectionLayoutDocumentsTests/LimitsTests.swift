@@ -194,6 +194,43 @@ struct LimitsTests {
     #endif
   }
 
+  @Test("40,000 whole numbers in one list are identifiers, each found in the logarithm of the list's length")
+  func wholeNumberIdentifiers() throws {
+    let count = 40_000
+    let numbers = (0..<count).map(String.init).joined(separator: ", ")
+    let document = #"{"sections": [{"id": 1, "items": [\#(numbers)]}]}"#
+    let located = try DocumentReader.value(SnapshotDocument.self, in: Array(document.utf8))
+    #expect(located.value.sections[0].items == (0..<count).map { .number($0) })
+    #if DEBUG
+      // 2 to the power of 16 is more than the elements: a path takes 16 steps at most. Looking at all of them took 40,000.
+      #expect(located.tree.visitedNodes < 20 * located.tree.nodes.count)
+    #endif
+  }
+
+  @Test("A string of a million escapes is decoded, each once")
+  func escapes() throws {
+    let count = 1_000_000
+    let document = #"{"sections": [{"id": ""# + String(repeating: #"\u00e9"#, count: count) + #"", "items": []}]}"#
+    let located = try DocumentReader.value(SnapshotDocument.self, in: Array(document.utf8))
+    guard case .text(let text) = located.value.sections[0].id else {
+      Issue.record("expected a text")
+      return
+    }
+    // Two bytes each.
+    #expect(text.utf8.count == 2 * count && text.unicodeScalars.first == "é")
+  }
+
+  @Test(
+    "An escape is the scalar that it names, and an invalid one is an error",
+    arguments: [
+      (#"a\"\\\/\b\f\n\r\tz"#, "a\"\\/\u{8}\u{C}\n\r\tz"), (#"\u00e9\u00E9é"#, "ééé"), (#"\ud83d\ude00"#, "😀"),
+      (#"\ud83d"#, nil), (#"\ud83d\u0041"#, nil), (#"\ude00"#, nil), (#"\u00e"#, nil), (#"\u00g0"#, nil), (#"\x"#, nil),
+      (#"\"#, nil),
+    ] as [(String, String?)])
+  func escape(text: String, expected: String?) {
+    #expect(JSONString.unescaped(Array(text.utf8)[...]) == expected)
+  }
+
   @Test("The schema has exactly the fields that are read")
   func schema() throws {
     let documents = ["grid", "sections", "surprising"].map { "docs/examples/\($0).json" }

@@ -24,7 +24,7 @@ final class JSONTree {
     return starts
   }()
 
-  /// Caches of the members of large objects, and of the elements of large arrays on a path.
+  /// Caches of the members of large objects, and of the elements of large arrays whose elements' paths were asked for.
   private var manyMembers: [Int: [String: Int]] = [:]
   private var manyElements: [Int: [Int]] = [:]
 
@@ -141,8 +141,7 @@ final class JSONTree {
       switch nodes[node].kind {
       case .object: next = keys(of: node).first { text($0) == key.stringValue }.map { $0 + 1 }
       case .array:
-        let elements = manyElements[node] ?? elements(of: node)
-        if elements.count > 16 { manyElements[node] = elements }
+        let elements = keptElements(of: node)
         next = key.intValue.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       default: next = nil
       }
@@ -150,6 +149,26 @@ final class JSONTree {
       node = next
     }
     return node
+  }
+
+  /// The elements of an array; those of a large one are kept, because a path may be asked for each of them.
+  private func keptElements(of array: Int) -> [Int] {
+    if let elements = manyElements[array] { return elements }
+    let elements = elements(of: array)
+    if elements.count > 16 { manyElements[array] = elements }
+    return elements
+  }
+
+  /// The index of a node among the elements of its array, which are in ascending order. O(log elements).
+  private func index(of node: Int, in elements: [Int]) -> Int {
+    var low = 0
+    var high = elements.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      countVisits(1)
+      if elements[middle] <= node { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// The decoding path of a value.
@@ -161,7 +180,7 @@ final class JSONTree {
       if nodes[parent].kind == .object {
         path.append(PathKey(text(node - 1)))
       } else {
-        path.append(PathKey(elements(of: parent).firstIndex(of: node) ?? 0))
+        path.append(PathKey(index(of: node, in: keptElements(of: parent))))
       }
       node = parent
     }
