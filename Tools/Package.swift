@@ -20,13 +20,15 @@ let package = Package(
       dependencies: [
         product("OpenCollectionCompositionalLayout"), product("OpenCollectionDiffableSnapshots"),
         product("OpenCollectionLayoutDocuments"), product("OpenCollectionLayoutWireframes"), "OpenCollectionAdoption",
-        "OpenCollectionLive",
+        "OpenCollectionLive", "OpenCollectionForeignText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "collectionview"),
     // Reading Xcode projects and writing packages, for `collectionview adopt`.
-    .target(name: "OpenCollectionAdoption", path: "Adoption"),
+    .target(name: "OpenCollectionAdoption", dependencies: ["OpenCollectionForeignText"], path: "Adoption"),
     // Building, starting and watching an app, for `collectionview dev` and `preview`.
-    .target(name: "OpenCollectionLive", path: "Live"),
+    .target(name: "OpenCollectionLive", dependencies: ["OpenCollectionForeignText"], path: "Live"),
+    // Printing names of other people's projects.
+    .target(name: "OpenCollectionForeignText", path: "ForeignText"),
     .executableTarget(name: "soak", dependencies: [product("UIKit")], path: "soak"),
     .testTarget(
       name: "CommandTests",

@@ -65,9 +65,13 @@ struct AdoptedPackage {
         if name != target.module { renamed[target.module] = name }
       }
     }
+    let place = FilePaths.withFolders(of: folder).first(where: FilePaths.exists).flatMap(FilePaths.real)
     for target in app.targets {
-      let files = TargetFolder(target, base: app.base)
-      if let link = files.links.values.first(where: { FilePaths.contains($0, folder) }) {
+      let files = try TargetFolder(target, base: app.base, limits: app.limits)
+      if let link = files.links.values.sorted().first(where: { link in
+        // Wherever links lead; the package's folder may not exist yet.
+        FilePaths.contains(link, folder) || place.map { FilePaths.contains(FilePaths.real(link) ?? link, $0) } ?? false
+      }) {
         throw AdoptionError(
           "\(folder): the package would be inside \(link), whose sources it builds; name a folder outside with --output"
         )
@@ -77,7 +81,7 @@ struct AdoptedPackage {
         Target(name: chosen[target.name] ?? target.module, app: target, folder: files, dependencies: dependencies))
     }
     keepPackages(isReachable, progress)
-    scan(progress)
+    try scan(progress)
     removeUnused()
   }
 
@@ -99,21 +103,27 @@ struct AdoptedPackage {
     packages.removeAll { !products.contains($0.name) }
   }
 
-  /// Keeps the packages that build for Linux and can be fetched, for the targets that use them.
+  /// Keeps the packages that build for Linux and can be fetched, for the targets that use them. SwiftPM knows packages by
+  /// their names, so that each is asked for once, however often it is there.
   private mutating func keepPackages(_ isReachable: (String) -> Bool, _ progress: (String) -> Void) {
+    var names: Set<String> = []
     for dependency in app.dependencies where dependency.source == .package && dependency.requirement != nil {
       let known = dependency.products.filter {
         KnownPackages.modules(ofProduct: $0.name, in: dependency.name) != nil
       }
-      guard !known.isEmpty else { continue }
+      guard !known.isEmpty, let address = dependency.address, GitAddress(address) != nil,
+        names.insert(dependency.name.lowercased()).inserted
+      else { continue }
       progress("looking for the package \(dependency.name)")
-      guard isReachable(dependency.address ?? "") else {
+      guard isReachable(address) else {
         unreachable.insert(dependency.name)
         continue
       }
       var isUsed = false
       for product in known {
-        guard let index = targets.firstIndex(where: { $0.app.name == product.target }) else { continue }
+        guard product.name.isIdentifier || product.name.replacingOccurrences(of: "-", with: "_").isIdentifier,
+          let index = targets.firstIndex(where: { $0.app.name == product.target })
+        else { continue }
         targets[index].packageProducts.append(PackageProduct(name: product.name, package: dependency.name))
         isUsed = true
       }
@@ -123,7 +133,7 @@ struct AdoptedPackage {
 
   // MARK: Imports
 
-  private mutating func scan(_ progress: (String) -> Void) {
+  private mutating func scan(_ progress: (String) -> Void) throws(AdoptionError) {
     let own = Set(targets.map(\.app.module)).union(targets.map(\.name))
     var count = 0
     for index in targets.indices {
@@ -135,9 +145,12 @@ struct AdoptedPackage {
         known.contains(module) || KnownModules.availability(of: module) == .available
       }
       var imported: Set<String> = []
-      let files = targets[index].app.swiftFiles.map { path in
+      var files: [(String, String)] = []
+      for path in targets[index].app.swiftFiles {
         // A file that cannot be read, or is not UTF-8, is the compiler's to report.
-        (path, FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        let text = FileBytes.data(at: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        try app.limits.add(bytes: text.utf8.count, in: app.origin)
+        files.append((path, text))
       }
       var conditions = TargetSystem(files.map(\.1)).conditions
       for name in targets[index].app.compilation.conditions { conditions[name] = true }

@@ -1,4 +1,5 @@
 import Foundation
+import OpenCollectionForeignText
 
 /// What a person needs to know after an app was taken in: what is built, what is not to be had, and what to do about it.
 struct AdoptionReport {
@@ -7,7 +8,9 @@ struct AdoptionReport {
 
   var text: String {
     let sections = [targets, outcome, missing, packages, resources, leftOut, names, written, next]
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    // Names of the project are in most lines.
+    return sections.filter { !$0.isEmpty }.map { $0.map(\.visible).joined(separator: "\n") }.joined(separator: "\n\n")
+      + "\n"
   }
 
   /// Files are named relative to the app.
@@ -76,6 +79,18 @@ struct AdoptionReport {
       let products = Set(package.targets.flatMap(\.packageProducts).filter { $0.package == kept.name }.map(\.name))
       return "builds for Linux as it is (\(products.sorted().joined(separator: ", ")))"
     }
+    if dependency.isOutside {
+      return
+        "is at \(dependency.address ?? ""), outside of the project; left out, because reading a package runs its manifest; if "
+        + "you trust it, adopt again with --with FOLDER"
+    }
+    let address = dependency.address.flatMap(GitAddress.init)
+    if dependency.source == .package, let text = dependency.address,
+      !text.hasPrefix("/") || dependency.requirement != nil
+    {
+      if address == nil { return "left out, because its address \(text) is not usable: \(GitAddress.expected)" }
+      if dependency.requirement == nil { return "left out, because its version is not one that a manifest may have" }
+    }
     if package.unreachable.contains(dependency.name) {
       return
         "builds for Linux, but git cannot read \(dependency.address ?? "it") from here; left out, adopt again when it can"
@@ -85,7 +100,7 @@ struct AdoptionReport {
     }
     let modules = Set(package.targets.flatMap(\.scans).flatMap(\.missing).map(\.module))
     let used = ([dependency.name] + dependency.products.map(\.name)).filter(modules.contains)
-    let clone = dependency.address.map { "clone \($0)" } ?? "clone its package"
+    let clone = address.map { "clone \($0.text)" } ?? "clone its package"
     return used.isEmpty
       ? "left out; no source that is compiled imports it"
       : "left out, not known to build for Linux; try: \(clone) and adopt again with --with FOLDER"
@@ -94,7 +109,7 @@ struct AdoptionReport {
   private var resources: [String] {
     var lines: [String] = []
     for target in package.targets {
-      let files = target.app.resources.map(FilePaths.name)
+      let files = Set(target.app.resources.map(FilePaths.name))
       for font in target.app.info?.fonts ?? [] where !files.contains(FilePaths.name(of: font)) {
         lines.append("  \(font): UIAppFonts of \(target.name) names this font, but no resource has this name.")
       }

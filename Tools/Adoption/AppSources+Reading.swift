@@ -3,66 +3,88 @@ import Foundation
 extension AppSources {
   /// Reads what a path names: a project, a workspace, a package, or a folder with one of them or with Swift files.
   ///
-  /// `packages` are folders of packages that are taken in, because the app depends on them.
+  /// `packages` are folders of packages that are taken in, because the app depends on them. Manifests of packages are programs:
+  /// those are run that the user named or that are inside the project.
   static func read(
-    _ path: String, packages: [String], progress: (String) -> Void
+    _ path: String, packages: [String], limits: ReadingLimits = ReadingLimits(), progress: (String) -> Void
   ) throws(AdoptionError) -> AppSources {
     guard FilePaths.exists(path) else { throw AdoptionError("\(path): there is no such file or folder") }
+    guard FilePaths.real(path) != "/" else { throw FolderWalk.wholeDisk(path) }
+    let isDocument = FilePaths.fileExtension(of: path).hasPrefix("xc") || !FilePaths.isFolder(path)
+    let root = isDocument ? FilePaths.folder(of: path) : path
+    return try read(path, in: root, packages: packages, limits, progress)
+  }
+
+  /// `root` is the folder of the project.
+  private static func read(
+    _ path: String, in root: String, packages: [String], _ limits: ReadingLimits, _ progress: (String) -> Void
+  ) throws(AdoptionError) -> AppSources {
     var app: AppSources
     var local: [String] = []
     switch FilePaths.fileExtension(of: path) {
     case "xcodeproj":
       progress("reading \(FilePaths.name(of: path))")
-      (app, local) = try readProject(path)
+      (app, local) = try readProject(path, limits)
     case "xcworkspace":
       progress("reading \(FilePaths.name(of: path))")
-      (app, local) = try readWorkspace(path)
+      (app, local) = try readWorkspace(path, in: root, limits)
     default:
       guard FilePaths.isFolder(path) else {
         if FilePaths.name(of: path) == "Package.swift" || FilePaths.name(of: path) == "project.pbxproj" {
-          return try read(FilePaths.folder(of: path), packages: packages, progress: progress)
+          return try read(FilePaths.folder(of: path), in: root, packages: packages, limits, progress)
         }
         throw AdoptionError("\(path): expected an Xcode project, a workspace, a package or a folder")
       }
-      if let found = try documentInFolder(path) {
-        return try read(found, packages: packages, progress: progress)
+      guard !PackageFolder.isAdopted(path) else {
+        throw AdoptionError("\(path): this package was written by adopt; name what it was written from")
+      }
+      if let found = try documentInFolder(path, limits) {
+        return try read(found, in: root, packages: packages, limits, progress)
       }
       if FilePaths.exists(path + "/Package.swift"), !isPlayground(path) {
         progress("reading \(FilePaths.name(of: path))/Package.swift")
-        let package = try SwiftPackage(path)
-        app = try package.sources()
+        app = try SwiftPackage(path, limits: limits).sources()
         local = app.dependencies.compactMap(\.address).filter { $0.hasPrefix("/") }
       } else {
-        app = try readLooseFolder(path)
+        app = try readLooseFolder(path, limits)
       }
     }
+    app.limits = limits
     guard !app.targets.isEmpty else {
-      let reasons = app.leftOut.map { "\($0.name) is \($0.reason)" }.joined(separator: "; ")
+      let reasons = app.leftOut.prefix(5).map { "\($0.name) is \($0.reason)" }.joined(separator: "; ")
       throw AdoptionError("\(path): it has no target for iOS\(reasons.isEmpty ? "" : ": " + reasons)")
     }
-    try app.takeIn(local: local, named: packages, progress)
-    app.takeInPods()
-    if local.isEmpty { try app.takeInEnclosingPackage(progress) }
+    try app.takeIn(local: local, in: root, named: packages, progress)
+    try app.takeInPods()
+    if local.isEmpty { try app.takeInEnclosingPackage(in: root, progress) }
+    app.leaveOutRepeatedTargets()
+    try ReadingLimits.check(app.targets.count, ReadingLimits.maximumTargets, "targets", in: path)
     return app
   }
 
-  private static func readProject(_ path: String) throws(AdoptionError) -> (AppSources, [String]) {
-    let project = try XcodeProject(path)
+  private static func readProject(
+    _ path: String, _ limits: ReadingLimits
+  ) throws(AdoptionError) -> (AppSources, [String]) {
+    let project = try XcodeProject(path, limits: limits)
     var app = try project.sources()
-    app.dependencies += PodFiles.dependencies(in: FilePaths.folder(of: path))
+    app.dependencies += try PodFiles.dependencies(in: FilePaths.folder(of: path))
     return (app, project.localPackages)
   }
 
-  private static func readWorkspace(_ path: String) throws(AdoptionError) -> (AppSources, [String]) {
+  private static func readWorkspace(
+    _ path: String, in root: String, _ limits: ReadingLimits
+  ) throws(AdoptionError) -> (AppSources, [String]) {
     let workspace = try XcodeWorkspace(path)
     guard !workspace.projects.isEmpty else {
-      if let package = workspace.packages.first { return (try SwiftPackage(package).sources(), []) }
-      throw AdoptionError("\(path): none of its projects is on disk")
+      if let package = workspace.packages.first(where: { isPackage($0, in: root) }) {
+        return (try SwiftPackage(package, limits: limits).sources(), [])
+      }
+      throw AdoptionError("\(path): none of its projects is on disk, and none of its packages in its folder")
     }
     var app: AppSources?
     var local = workspace.packages
     for project in workspace.projects {
-      let (next, packages) = try readProject(project)
+      let (next, packages) = try readProject(project, limits)
       local += packages
       guard app != nil else {
         app = next
@@ -77,29 +99,55 @@ extension AppSources {
     return (app, local)
   }
 
+  /// Whether a folder is a package whose manifest is inside the project, wherever links lead.
+  private static func isPackage(_ folder: String, in root: String) -> Bool {
+    FilePaths.isReally(folder + "/Package.swift", in: root)
+  }
+
+  /// Leaves out targets that have the name of another one, by which targets know each other.
+  private mutating func leaveOutRepeatedTargets() {
+    var seen: Set<String> = []
+    var kept: [AppTarget] = []
+    for target in targets {
+      if seen.insert(target.name).inserted {
+        kept.append(target)
+      } else {
+        leftOut.append(.init(name: target.name, reason: "another target has its name"))
+      }
+    }
+    targets = kept
+  }
+
   /// The project or workspace in a folder, or in the only one of its subfolders that has one; nil if there is a package, or
   /// nothing. Throws if there are several.
-  private static func documentInFolder(_ folder: String) throws(AdoptionError) -> String? {
+  private static func documentInFolder(_ folder: String, _ limits: ReadingLimits) throws(AdoptionError) -> String? {
     if FilePaths.exists(folder + "/Package.swift") { return nil }
     var folders = [folder]
     for _ in 0..<4 {
-      let found = folders.flatMap { documents(in: $0) }
+      var found: [String] = []
+      var next: [String] = []
+      for folder in folders {
+        let names = FilePaths.names(in: folder)
+        try limits.add(files: names.count, in: folder)
+        found += documents(in: folder, names)
+        // Links lead out of the folder, or around in it.
+        next += names.filter { !["Pods", "Carthage", "DerivedData", "Tests"].contains($0) }.map { folder + "/" + $0 }
+          .filter { FilePaths.ownKind($0) == .folder && !FilePaths.isPackageFolder($0) && !PackageFolder.isAdopted($0) }
+      }
       if let first = found.first, found.count == 1 { return first }
       if found.count > 1 {
-        let names = found.map { FilePaths.relative($0, from: folder) }.joined(separator: ", ")
-        throw AdoptionError("\(folder): there are \(found.count) projects; name one of \(names)")
+        let names = found.prefix(20).map { FilePaths.relative($0, from: folder) }.joined(separator: ", ")
+        throw AdoptionError(
+          "\(folder): there are \(found.count) projects; name one of \(names)\(found.count > 20 ? ", ..." : "")")
       }
-      folders = folders.flatMap { folder in
-        FilePaths.names(in: folder).filter { !["Pods", "Carthage", "DerivedData", "Tests"].contains($0) }
-          .map { folder + "/" + $0 }.filter { FilePaths.isFolder($0) && !FilePaths.isPackageFolder($0) }
-      }
+      folders = next
     }
     return nil
   }
 
   /// A folder's workspace, or else its projects or package.
-  private static func documents(in folder: String) -> [String] {
-    let names = FilePaths.names(in: folder).filter { $0 != "Pods.xcodeproj" }
+  private static func documents(in folder: String, _ names: [String]) -> [String] {
+    let names = names.filter { $0 != "Pods.xcodeproj" && FilePaths.ownKind(folder + "/" + $0) != .other }
     let workspaces = names.filter { FilePaths.fileExtension(of: $0) == "xcworkspace" }
     let projects = names.filter { FilePaths.fileExtension(of: $0) == "xcodeproj" }
     let chosen = workspaces.isEmpty ? projects : workspaces
@@ -109,13 +157,15 @@ extension AppSources {
 
   /// Whether a package is an app of Swift Playgrounds, whose manifest only Apple's tools read.
   private static func isPlayground(_ folder: String) -> Bool {
-    let manifest = (try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)) ?? ""
+    let manifest = FileBytes.text(at: folder + "/Package.swift") ?? ""
     return manifest.contains("AppleProductTypes")
   }
 
   /// A folder of Swift files: an app if one of them is an entry point, else a library. Tests, and manifests of tools that
   /// write projects, are left out.
-  private static func readLooseFolder(_ folder: String) throws(AdoptionError) -> AppSources {
+  private static func readLooseFolder(
+    _ folder: String, _ limits: ReadingLimits
+  ) throws(AdoptionError) -> AppSources {
     let name = FilePaths.name(of: folder)
     var app = AppSources(name: name, origin: folder, base: FilePaths.folder(of: folder))
     var target = AppTarget(name: name, module: name.moduleName, kind: .library)
@@ -126,58 +176,76 @@ extension AppSources {
         app.leftOut.append(.init(name: name, reason: "tests, which need a project or package"))
       }
     }
-    target.addFolder(folder)
+    try target.addFolder(folder, limits: limits)
     let files = target.swiftFiles
     guard !files.isEmpty else {
       throw AdoptionError("\(folder): there is no Xcode project, no Package.swift and no Swift file in it")
     }
     let isApp = files.contains { path in
       if FilePaths.name(of: path) == "main.swift" { return true }
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+      guard let text = FileBytes.text(at: path) else { return false }
       return ImportScan(text) { _ in false }.isEntryPoint
     }
     if isApp {
       target.kind = .app
       var lists: [String] = []
-      FolderWalk.visit(folder) { if FilePaths.name(of: $0) == "Info.plist" { lists.append($0) } }
+      try FolderWalk.visit(folder, limits: limits) { if FilePaths.name(of: $0) == "Info.plist" { lists.append($0) } }
       let settings = BuildSettings(["PRODUCT_NAME": name, "TARGET_NAME": name])
       target.info = try InfoPropertyList(file: lists.min { $0.count < $1.count }, settings)
     }
     app.targets = [target]
-    app.dependencies = PodFiles.dependencies(in: folder)
+    app.dependencies = try PodFiles.dependencies(in: folder)
     return app
   }
 
   // MARK: Packages the app depends on
 
-  /// Adds the targets of packages: those that the app references by a folder, and those that the user named.
+  /// Adds the targets of packages: those in the project that the app references by a folder, and those that the user named.
   private mutating func takeIn(
-    local: [String], named packages: [String], _ progress: (String) -> Void
+    local: [String], in root: String, named packages: [String], _ progress: (String) -> Void
   ) throws(AdoptionError) {
     var seen: Set<String> = [origin]
-    for (index, folder) in (local + packages).enumerated() where seen.insert(folder).inserted {
+    for folder in local where !packages.contains(folder) && seen.insert(folder).inserted {
+      guard FilePaths.exists(folder + "/Package.swift") else { continue }
+      guard Self.isPackage(folder, in: root) else {
+        reportOutside(folder)
+        continue
+      }
+      progress("reading \(FilePaths.name(of: folder))/Package.swift")
+      takeIn(try SwiftPackage(folder, limits: limits).sources(withTests: false), folder)
+    }
+    for folder in packages where seen.insert(folder).inserted {
       if FilePaths.fileExtension(of: folder) == "xcodeproj" {
         progress("reading \(FilePaths.name(of: folder))")
-        takeIn(try XcodeProject(folder).libraries(), folder)
+        takeIn(try XcodeProject(folder, limits: limits).libraries(), folder)
         continue
       }
       guard FilePaths.exists(folder + "/Package.swift") else {
-        guard index >= local.count else { continue }
         throw AdoptionError("\(folder): there is no Package.swift in it")
       }
       progress("reading \(FilePaths.name(of: folder))/Package.swift")
-      var package = try SwiftPackage(folder).sources(withTests: false)
-      if index >= local.count { package.markAsDependency() }
+      var package = try SwiftPackage(folder, limits: limits).sources(withTests: false)
+      if !local.contains(folder) { package.markAsDependency() }
       takeIn(package, folder)
     }
   }
 
+  /// Has a package reported that the project names, but that is not in its folder.
+  private mutating func reportOutside(_ folder: String) {
+    if let index = dependencies.firstIndex(where: { $0.address == folder }) {
+      dependencies[index].isOutside = true
+    } else {
+      dependencies.append(
+        AppDependency(name: FilePaths.name(of: folder), source: .package, address: folder, isOutside: true))
+    }
+  }
+
   /// Takes in the pods whose sources are beside the app.
-  private mutating func takeInPods() {
+  private mutating func takeInPods() throws(AdoptionError) {
     var folders: [String] = []
     for folder in [base, FilePaths.folder(of: origin)] where !folders.contains(folder) { folders.append(folder) }
     for folder in folders {
-      guard let pods = PodFolder(in: folder)?.sources() else { continue }
+      guard let pods = try PodFolder(in: folder)?.sources(limits: limits) else { continue }
       merge(pods)
       let names = Set(pods.targets.map(\.name))
       dependencies.removeAll { $0.source == .pod && names.contains($0.name) }
@@ -190,21 +258,21 @@ extension AppSources {
   }
 
   /// Takes in the package in whose folder the app is, if it has products that the app uses without naming their package, as
-  /// examples do.
-  private mutating func takeInEnclosingPackage(_ progress: (String) -> Void) throws(AdoptionError) {
+  /// examples do. One that is around the project's folder is reported only.
+  private mutating func takeInEnclosingPackage(in root: String, _ progress: (String) -> Void) throws(AdoptionError) {
     let names = Set(targets.map(\.name))
     var wanted = Set(targets.flatMap(\.dependencies).filter { !names.contains($0) })
     wanted.formUnion(dependencies.filter(\.name.isEmpty).flatMap(\.products).map(\.name))
     guard !wanted.isEmpty, FilePaths.fileExtension(of: origin).hasPrefix("xc") else { return }
-    var folder = base
-    for _ in 0..<4 where folder != "/" {
-      if FilePaths.exists(folder + "/Package.swift") {
-        progress("reading \(FilePaths.name(of: folder))/Package.swift")
-        let package = try SwiftPackage(folder).sources(withTests: false)
-        if package.products.keys.contains(where: wanted.contains) { takeIn(package, folder) }
+    for folder in FilePaths.withFolders(of: base).prefix(4) where FilePaths.exists(folder + "/Package.swift") {
+      guard Self.isPackage(folder, in: root) else {
+        reportOutside(folder)
         return
       }
-      folder = FilePaths.folder(of: folder)
+      progress("reading \(FilePaths.name(of: folder))/Package.swift")
+      let package = try SwiftPackage(folder, limits: limits).sources(withTests: false)
+      if package.products.keys.contains(where: wanted.contains) { takeIn(package, folder) }
+      return
     }
   }
 

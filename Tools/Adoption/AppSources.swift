@@ -14,10 +14,24 @@ struct AppSources {
   var dependencies: [AppDependency] = []
   /// Targets that are not taken in, each with the reason.
   var leftOut: [LeftOut] = []
+  /// What reading it may take; shared by all that is read for one app.
+  var limits = ReadingLimits()
 
   struct LeftOut: Hashable {
     var name: String
     var reason: String
+  }
+}
+
+extension AppSources {
+  /// Sets the language that the app is written in; what is none (`en`, `zh-Hans`) is not set.
+  mutating func setDevelopmentRegion(_ region: String?) {
+    guard let region, (2...20).contains(region.utf8.count), region.count == 2 || region.contains("-") else { return }
+    let isLanguage = region.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "-") || byte < 0x80 && Character(Unicode.Scalar(byte)).isLetter
+        || (0x30...0x39).contains(byte)
+    }
+    if isLanguage { developmentRegion = region }
   }
 }
 
@@ -38,6 +52,8 @@ struct AppTarget {
   var kind: Kind
   /// Swift files, and folders whose Swift files all belong.
   var sources: [String] = []
+  /// The Swift files in the folders of `sources`, in order.
+  var filesOfFolders: [String: [String]] = [:]
   /// Files and folders in the folders of `sources` that do not belong.
   var excluded: Set<String> = []
   /// Files, asset catalogues and folder references.
@@ -68,6 +84,24 @@ struct AppTarget {
   }
 }
 
+extension AppTarget {
+  /// Leaves out conditions and features that are no names, each once; the compiler and SwiftPM would take them for something
+  /// else.
+  mutating func leaveOutConditions() {
+    func names(_ list: [String]) -> [String] {
+      var seen: Set<String> = []
+      return list.filter { name in
+        guard seen.insert(name).inserted else { return false }
+        if name.isIdentifier { return true }
+        leftOut.append(.init(name: name, reason: "a condition or feature of its settings that is no name"))
+        return false
+      }
+    }
+    compilation.conditions = names(compilation.conditions)
+    compilation.upcomingFeatures = names(compilation.upcomingFeatures)
+  }
+}
+
 /// A package or pod that an app is built from.
 struct AppDependency: Hashable {
   enum Source: String {
@@ -79,10 +113,12 @@ struct AppDependency: Hashable {
   /// The name of the package or pod, as in its address.
   var name: String
   var source: Source
-  /// The address; nil for a local one.
+  /// The address, or the folder of a local one.
   var address: String?
-  /// How the version is written in a manifest: `from: "1.0.0"`.
+  /// How the version is written in a manifest: `from: "1.0.0"`; nil for a local one, and for one that no manifest may have.
   var requirement: String?
+  /// A local package outside of the project, whose manifest is not run unless the user names it.
+  var isOutside = false
   /// The products that targets use, with the names of the targets.
   var products: [Product] = []
 

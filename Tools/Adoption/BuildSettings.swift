@@ -3,11 +3,24 @@ import Foundation
 /// The build settings of a target in one configuration: the project's, then the target's, each after its `.xcconfig`.
 struct BuildSettings {
   private var values: [String: String] = [:]
+  private let limits: ReadingLimits
 
-  init(_ values: [String: String] = [:]) { self.values = values }
+  /// No setting's text may be longer, in bytes: `$(inherited)$(inherited)` doubles it in each file.
+  private static let maximumLength = 64 << 10
+  /// The files that one `.xcconfig` may include, those included by them among them.
+  private static let maximumIncludes = 100
 
-  /// The settings of a target, or of the project for nil, in the configuration `name` or else the default one.
-  init(of target: XcodeProject.Object?, in project: XcodeProject, configuration name: String = "Debug") {
+  init(_ values: [String: String] = [:], limits: ReadingLimits = ReadingLimits()) {
+    self.values = values
+    self.limits = limits
+  }
+
+  /// The settings of a target, or of the project for nil, in the configuration `name` or else the default one. Throws if they
+  /// are too long, or a file includes itself.
+  init(
+    of target: XcodeProject.Object?, in project: XcodeProject, configuration name: String = "Debug"
+  ) throws(AdoptionError) {
+    limits = project.limits
     let names = ["PROJECT_NAME": project.name, "PROJECT_DIR": project.folder, "SRCROOT": project.folder]
     values = names.merging(["CONFIGURATION": name, "PRODUCT_NAME": "$(TARGET_NAME)"]) { $1 }
     if let name = target?["name"] { values["TARGET_NAME"] = name }
@@ -19,42 +32,41 @@ struct BuildSettings {
           ?? configurations.first(where: { $0["name"] == list?["defaultConfigurationName"] }) ?? configurations.first
       else { continue }
       if let file = project.object(configuration["baseConfigurationReference"]).flatMap({ project.paths[$0.id] }) {
-        for (key, value) in Self.assignments(inFile: file, depth: 0) { set(key, value) }
+        var reader = ConfigurationFile(maximumIncludes: Self.maximumIncludes, limits: limits)
+        try reader.read(file)
+        for (key, value) in reader.assignments { try set(key, value, file) }
       }
       for (key, value) in (configuration.values["buildSettings"]?.dictionary ?? [:]).sorted(by: { $0.key < $1.key }) {
-        set(key, value.string ?? value.array?.compactMap(\.string).joined(separator: " ") ?? "")
+        let text = value.string ?? value.array?.compactMap(\.string).joined(separator: " ") ?? ""
+        try set(key, text, "\(project.path)/project.pbxproj:\(configuration.line)")
       }
     }
   }
 
-  /// Sets a value, in which `$(inherited)` stands for the one so far.
-  private mutating func set(_ key: String, _ value: String) {
+  /// Sets a value, in which `$(inherited)` and its own name stand for the one so far.
+  private mutating func set(_ key: String, _ value: String, _ place: String) throws(AdoptionError) {
     let inherited = values[key] ?? ""
-    values[key] = ["$(inherited)", "${inherited}"].reduce(value) {
-      $0.replacingOccurrences(of: $1, with: inherited)
+    let own = ["$(inherited)", "${inherited}", "$(\(key))", "${\(key)}"]
+    var result = ""
+    var rest = value[...]
+    // By pieces: the length is checked before the text is made.
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[dollar...]
+      let name = own.first { rest.hasPrefix($0) }
+      result += name == nil ? "$" : inherited
+      rest = rest.dropFirst(name?.count ?? 1)
+      if result.utf8.count > Self.maximumLength { break }
     }
+    result += rest
+    guard result.utf8.count <= Self.maximumLength else { throw Self.tooLong(key, place) }
+    if !limits.take(settings: result.utf8.count) { try check(place) }
+    values[key] = result
   }
 
-  /// The lines `KEY = value` of an `.xcconfig` and the files it includes. Those for other devices than a simulator's or a
-  /// phone's (`KEY[sdk=macosx*]`) are skipped.
-  private static func assignments(inFile path: String, depth: Int) -> [(String, String)] {
-    guard depth < 16, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    var found: [(String, String)] = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      let line = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(in: .whitespaces)
-      if line.hasPrefix("#include") {
-        let parts = line.split(separator: "\"")
-        guard parts.count > 1 else { continue }
-        let file = FilePaths.absolute(String(parts[1]), in: FilePaths.folder(of: path))
-        found += assignments(inFile: file, depth: depth + 1)
-      } else if let equals = line.firstIndex(of: "=") {
-        let key = line[..<equals].trimmingCharacters(in: .whitespaces)
-        guard !key.contains("[") else { continue }
-        let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-        found.append((key, value.hasSuffix(";") ? String(value.dropLast()) : value))
-      }
-    }
-    return found
+  private static func tooLong(_ key: String, _ place: String) -> AdoptionError {
+    AdoptionError(
+      "\(place): the setting \(key.prefix(100)) is longer than \(maximumLength) bytes with what it inherits")
   }
 
   /// The settings whose names begin with a prefix, without it, with variables replaced.
@@ -78,35 +90,59 @@ struct BuildSettings {
 
   func isYes(_ key: String) -> Bool { self[key] == "YES" }
 
-  /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)`; a variable without a value becomes empty.
-  func expanded(_ text: String, depth: Int = 0) -> String {
-    guard depth < 16, text.contains("$") else { return text }
+  /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)`; a variable without a value, or that refers to itself, becomes empty.
+  /// The text ends where it gets too long, or all texts of the project together do, which `check` then tells.
+  func expanded(_ text: String) -> String {
+    var names: Set<String> = []
+    return expanded(text, in: &names)
+  }
+
+  /// Throws if variables made texts too long.
+  func check(_ place: String) throws(AdoptionError) {
+    guard limits.take(settings: 0) else {
+      throw AdoptionError("\(place): the build settings are too long with what they refer to")
+    }
+  }
+
+  /// `names` are the settings that are being expanded.
+  private func expanded(_ text: String, in names: inout Set<String>) -> String {
+    guard text.contains("$"), names.count < 16 else { return text }
     var result = ""
     var rest = Substring(text)
+    // The brackets that do not follow any more: they are not looked for again after each dollar.
+    var missing: Set<Character> = []
     while let dollar = rest.firstIndex(of: "$") {
       result += rest[..<dollar]
       rest = rest[rest.index(after: dollar)...]
-      guard let open = rest.first, open == "(" || open == "{",
-        let end = rest.firstIndex(of: open == "(" ? ")" : "}")
-      else {
+      let close: Character? = rest.first == "(" ? ")" : rest.first == "{" ? "}" : nil
+      guard let close, !missing.contains(close), let end = rest.firstIndex(of: close) else {
+        if let close { missing.insert(close) }
         result += "$"
         continue
       }
       let parts = rest[rest.index(after: rest.startIndex)..<end].split(separator: ":").map(String.init)
       rest = rest[rest.index(after: end)...]
       guard let name = parts.first else { continue }
-      var value = value(of: name, depth: depth)
+      var value = value(of: name, in: &names)
       for modifier in parts.dropFirst() { value = Self.modified(value, modifier) }
       result += value
+      guard limits.take(settings: value.utf8.count), result.utf8.count <= Self.maximumLength else {
+        limits.exhaustSettings()
+        return ""
+      }
     }
     return result + rest
   }
 
-  private func value(of name: String, depth: Int) -> String {
-    if let value = values[name] { return expanded(value, depth: depth + 1) }
+  private func value(of name: String, in names: inout Set<String>) -> String {
+    if let value = values[name] {
+      guard names.insert(name).inserted else { return "" }
+      defer { names.remove(name) }
+      return expanded(value, in: &names)
+    }
     switch name {
-    case "PRODUCT_MODULE_NAME": return value(of: "PRODUCT_NAME", depth: depth + 1).moduleName
-    case "EXECUTABLE_NAME": return value(of: "PRODUCT_NAME", depth: depth + 1)
+    case "PRODUCT_MODULE_NAME": return value(of: "PRODUCT_NAME", in: &names).moduleName
+    case "EXECUTABLE_NAME": return value(of: "PRODUCT_NAME", in: &names)
     case "DEVELOPMENT_LANGUAGE": return "en"
     case "PRODUCT_BUNDLE_PACKAGE_TYPE": return "APPL"
     default: return ""
@@ -121,6 +157,51 @@ struct BuildSettings {
     case "upper": value.uppercased()
     default:
       modifier.hasPrefix("default=") && value.isEmpty ? String(modifier.dropFirst("default=".count)) : value
+    }
+  }
+}
+
+/// The lines `KEY = value` of an `.xcconfig` and the files it includes. Those for other devices than a simulator's or a
+/// phone's (`KEY[sdk=macosx*]`) are skipped.
+private struct ConfigurationFile {
+  private(set) var assignments: [(String, String)] = []
+  private var includesLeft: Int
+  private let limits: ReadingLimits
+  /// The files that are being read, each included by the one before.
+  private var open: [String] = []
+
+  /// In bytes, of one file.
+  private static let maximumSize = 1 << 20
+
+  init(maximumIncludes: Int, limits: ReadingLimits) {
+    includesLeft = maximumIncludes
+    self.limits = limits
+  }
+
+  /// A file that cannot be read has no settings.
+  mutating func read(_ path: String) throws(AdoptionError) {
+    guard let real = FilePaths.real(path), let text = FileBytes.text(at: real, limit: Self.maximumSize) else { return }
+    guard !open.contains(real) else { throw AdoptionError("\(path): this file includes itself") }
+    guard open.count < 16 else { throw AdoptionError("\(path): files are included deeper than 16") }
+    guard limits.take(settings: text.utf8.count) else {
+      throw AdoptionError("\(path): the build settings are too long")
+    }
+    open.append(real)
+    defer { open.removeLast() }
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix("#include") {
+        let parts = line.split(separator: "\"")
+        guard parts.count > 1 else { continue }
+        includesLeft -= 1
+        guard includesLeft >= 0 else { throw AdoptionError("\(path): too many files are included") }
+        try read(FilePaths.absolute(String(parts[1]), in: FilePaths.folder(of: path)))
+      } else if let equals = line.firstIndex(of: "=") {
+        let key = line[..<equals].trimmingCharacters(in: .whitespaces)
+        guard !key.contains("[") else { continue }
+        let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+        assignments.append((key, value.hasSuffix(";") ? String(value.dropLast()) : value))
+      }
     }
   }
 }

@@ -36,65 +36,94 @@ extension FileKind {
 }
 
 extension AppTarget {
-  /// Adds a folder whose files all belong to the target, except those in `excluded`. Swift files are found when the
-  /// package is built, resources now.
-  mutating func addFolder(_ folder: String, folderReferences: Set<String> = []) {
-    if FolderWalk.containsSwift(folder, except: excluded) { sources.append(folder) }
-    var resources: [String] = []
-    var leftOut: [AppSources.LeftOut] = []
-    var objectiveC: [String] = []
-    FolderWalk.visit(folder, except: excluded, folderReferences: folderReferences) { path in
+  /// Adds a folder whose files all belong to the target, except those in `excluded`. Swift files are found again when the
+  /// package is built, resources are not. What is not to be followed, as a link to a folder around it, is excluded.
+  mutating func addFolder(
+    _ folder: String, folderReferences: Set<String> = [], limits: ReadingLimits
+  ) throws(AdoptionError) {
+    var swift: [String] = []
+    let skipped = try FolderWalk.visit(
+      folder, except: excluded, folderReferences: folderReferences, limits: limits
+    ) { path in
       if FileKind.isObjectiveC(path) { objectiveC.append(path) }
       switch FileKind(path) {
+      case .swift: swift.append(path)
       case .resource: resources.append(path)
       case .unusable(let reason): leftOut.append(.init(name: FilePaths.name(of: path), reason: reason))
-      case .swift, .ignored: break
+      case .ignored: break
       }
     }
-    self.resources += resources
-    self.leftOut += leftOut
-    self.objectiveC += objectiveC
+    excluded.formUnion(skipped)
+    filesOfFolders[folder] = swift
+    if !swift.isEmpty { sources.append(folder) }
   }
 
   /// All Swift files, those of folders included, in order.
   var swiftFiles: [String] {
-    var files: [String] = []
-    for source in sources {
-      guard FilePaths.isFolder(source) else {
-        files.append(source)
-        continue
-      }
-      FolderWalk.visit(source, except: excluded) { if FileKind($0) == .swift { files.append($0) } }
-    }
     var seen: Set<String> = []
-    return files.filter { seen.insert($0).inserted }
+    return sources.flatMap(swiftFiles).filter { seen.insert($0).inserted }
   }
+
+  /// A source, or the Swift files in it if it is a folder.
+  func swiftFiles(of source: String) -> [String] { filesOfFolders[source] ?? [source] }
 }
 
-/// Goes through the files of a folder in order, without hidden ones and packages' build folders.
-enum FolderWalk {
+/// Goes through the files of a folder in order, without hidden ones, packages' build folders, and packages that `adopt` wrote.
+///
+/// Links to folders are followed, but each folder is visited once, and none that contains the first one.
+struct FolderWalk {
+  private let excluded: Set<String>
+  private let folderReferences: Set<String>
+  private let limits: ReadingLimits
+  /// The first folder, without links.
+  private let root: String
+  /// Folders without links.
+  private var visited: Set<String>
+  /// What was not followed: links to folders, packages that `adopt` wrote, pipes, devices, and links to nothing.
+  private var skipped: [String] = []
+
+  /// Calls `body` for each file. Returns what was not followed.
+  @discardableResult
   static func visit(
-    _ folder: String, except excluded: Set<String> = [], folderReferences: Set<String> = [], _ body: (String) -> Void
-  ) {
-    for name in FilePaths.names(in: folder) {
+    _ folder: String, except excluded: Set<String> = [], folderReferences: Set<String> = [],
+    limits: ReadingLimits, _ body: (String) -> Void
+  ) throws(AdoptionError) -> [String] {
+    guard let root = FilePaths.real(folder) else { return [] }
+    guard root != "/" else { throw wholeDisk(folder) }
+    var walk = FolderWalk(
+      excluded: excluded, folderReferences: folderReferences, limits: limits, root: root, visited: [root])
+    try walk.visit(folder, real: root, body)
+    return walk.skipped
+  }
+
+  static func wholeDisk(_ path: String) -> AdoptionError {
+    AdoptionError("\(path): this is the whole disk; name the folder of the app")
+  }
+
+  private mutating func visit(_ folder: String, real: String, _ body: (String) -> Void) throws(AdoptionError) {
+    let names = FilePaths.names(in: folder)
+    try limits.add(files: names.count, in: root)
+    for name in names {
       let path = folder + "/" + name
       if excluded.contains(path) { continue }
-      if !FilePaths.isFolder(path) || FilePaths.isPackageFolder(name) || folderReferences.contains(path) {
+      let kind = FilePaths.kind(path)
+      if kind == .other || kind == nil {
+        skipped.append(path)
+      } else if kind != .folder || FilePaths.isPackageFolder(name) || folderReferences.contains(path) {
         body(path)
-      } else if !isForeign(name) {
-        visit(path, except: excluded, folderReferences: folderReferences, body)
+      } else if !Self.isForeign(name) {
+        let place = FilePaths.isLink(path) ? FilePaths.real(path) : real + "/" + name
+        if let place, !PackageFolder.isAdopted(path), !FilePaths.contains(place, root), visited.insert(place).inserted {
+          try visit(path, real: place, body)
+        } else {
+          skipped.append(path)
+        }
       }
     }
   }
 
   /// Folders that hold other people's code, or products.
-  private static func isForeign(_ name: String) -> Bool {
+  static func isForeign(_ name: String) -> Bool {
     ["Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages"].contains(name)
-  }
-
-  static func containsSwift(_ folder: String, except excluded: Set<String>) -> Bool {
-    var isFound = false
-    visit(folder, except: excluded) { if FileKind($0) == .swift { isFound = true } }
-    return isFound
   }
 }

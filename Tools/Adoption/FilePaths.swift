@@ -1,23 +1,41 @@
 import Foundation
 
-/// Paths as text: absolute and without `.`, `..` or a slash at the end, unless said otherwise.
+/// Paths as text: absolute and without `.`, `..` or a slash at the end, unless said otherwise. Text is compared by its bytes,
+/// as the file system does.
 enum FilePaths {
+  /// The system's limit for a path, in bytes; what is longer is not on disk.
+  static let maximumLength = 4096
+
   /// The absolute path of a path relative to a folder. Symbolic links are kept.
   static func absolute(_ path: String, in folder: String) -> String {
-    normalized(path.hasPrefix("/") ? path : folder + "/" + path)
+    normalized(path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path)
+  }
+
+  private static func parts(_ path: String) -> [Substring.UTF8View] { path.utf8.split(separator: UInt8(ascii: "/")) }
+
+  private static func joined(_ parts: some Sequence<Substring.UTF8View>) -> String {
+    parts.map { String(Substring($0)) }.joined(separator: "/")
   }
 
   private static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    var kept: [Substring.UTF8View] = []
+    for part in parts(path) where !part.elementsEqual(".".utf8) {
+      if part.elementsEqual("..".utf8) { _ = kept.popLast() } else { kept.append(part) }
     }
-    return "/" + parts.joined(separator: "/")
+    return "/" + joined(kept)
   }
 
-  static func folder(of path: String) -> String { normalized((path as NSString).deletingLastPathComponent) }
+  /// The folder of an absolute path; the root's is the root.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
 
-  static func name(of path: String) -> String { (path as NSString).lastPathComponent }
+  /// What follows the last slash; all of a path without one.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
 
   static func fileExtension(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
 
@@ -25,33 +43,90 @@ enum FilePaths {
 
   /// Whether a path is a folder's own or inside it.
   static func contains(_ folder: String, _ path: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    if folder == "/" { return true }
+    guard path.utf8.starts(with: folder.utf8) else { return false }
+    let rest = path.utf8.dropFirst(folder.utf8.count).first
+    return rest == nil || rest == UInt8(ascii: "/")
+  }
+
+  /// A path and the folders that contain it, the deepest first, without the root.
+  static func withFolders(of path: String) -> some Sequence<String> {
+    sequence(first: path) { folder(of: $0) }.prefix { $0 != "/" }
   }
 
   /// The way from a folder to a path: `../App/Main.swift`.
   static func relative(_ path: String, from folder: String) -> String {
-    let target = path.split(separator: "/")
-    let start = folder.split(separator: "/")
-    let shared = zip(target, start).prefix { $0 == $1 }.count
-    let parts = Array(repeating: "..", count: start.count - shared) + target[shared...].map(String.init)
-    return parts.isEmpty ? "." : parts.joined(separator: "/")
+    let target = parts(path)
+    let start = parts(folder)
+    let shared = zip(target, start).prefix { $0.elementsEqual($1) }.count
+    let rest = joined(target[shared...])
+    let up = Array(repeating: "..", count: start.count - shared)
+    let way = (up + (rest.isEmpty ? [] : [rest])).joined(separator: "/")
+    return way.isEmpty ? "." : way
   }
 
   /// The deepest folder that contains all paths of a list, which is not empty.
   static func commonFolder(of folders: some Collection<String>) -> String {
-    var shared: [Substring]?
+    var shared: [Substring.UTF8View]?
     for folder in folders {
-      let parts = folder.split(separator: "/")
-      shared = shared.map { shared in zip(shared, parts).prefix { $0 == $1 }.map(\.0) } ?? parts
+      let parts = parts(folder)
+      shared = shared.map { shared in zip(shared, parts).prefix { $0.elementsEqual($1) }.map(\.0) } ?? parts
     }
-    return "/" + (shared ?? []).joined(separator: "/")
+    return "/" + joined(shared ?? [])
   }
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  // MARK: The disk
 
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  /// What is at a path.
+  enum Kind {
+    case file, folder
+    /// A device, a pipe or a socket: reading it may never end.
+    case other
+  }
+
+  /// What is at a path, or at the end of its links; nil for nothing.
+  static func kind(_ path: String) -> Kind? { status(path) { stat($0, $1) }.map(kind) }
+
+  /// Whether a path itself is a link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    status(path) { lstat($0, $1) }.map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
+  }
+
+  /// What is at a path itself; nil for nothing, and a link is `other`.
+  static func ownKind(_ path: String) -> Kind? { status(path) { lstat($0, $1) }.map(kind) }
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  private static func status(
+    _ path: String, _ call: (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
+  ) -> stat? {
+    // The system would read up to it.
+    guard !path.utf8.contains(0) else { return nil }
+    var status = stat()
+    return call(path, &status) == 0 ? status : nil
+  }
+
+  static func exists(_ path: String) -> Bool { kind(path) != nil }
+
+  static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
+
+  /// The path without links; nil if there is nothing.
+  static func real(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(validatingCString: text)
+  }
+
+  /// Whether what is at a path is in a folder, wherever links lead.
+  static func isReally(_ path: String, in folder: String) -> Bool {
+    guard let path = real(path), let folder = real(folder) else { return false }
+    return contains(folder, path)
   }
 
   /// The names in a folder in order, without hidden ones; empty if it cannot be read.
@@ -66,21 +141,5 @@ enum FilePaths {
       "xcassets", "bundle", "framework", "xcframework", "xcdatamodeld", "xcdatamodel", "mlpackage", "scnassets", "docc",
       "xcodeproj", "xcworkspace", "playground", "rtfd", "icon", "atlas",
     ].contains(fileExtension(of: name))
-  }
-}
-
-extension String {
-  /// The name as a Swift module's: characters that a name cannot have become underscores.
-  var moduleName: String {
-    var name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    if name.first?.isNumber ?? true { name = "_" + name }
-    return name
-  }
-
-  /// The text as a Swift string literal.
-  var literal: String {
-    let escaped = replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-      .replacingOccurrences(of: "\n", with: "\\n")
-    return "\"\(escaped)\""
   }
 }

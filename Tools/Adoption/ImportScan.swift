@@ -21,7 +21,7 @@ struct ImportScan: Equatable {
   ///   - isAvailable: Tells whether `canImport` holds for a module.
   init(_ text: String, conditions known: [String: Bool] = ["os(iOS)": true], isAvailable: @escaping (String) -> Bool) {
     let values = Values(known: known, isAvailable: isAvailable)
-    var conditions: [Condition] = []
+    var conditions = Conditions()
     var comment = 0
     var isInString = false
     var number = 0
@@ -30,8 +30,8 @@ struct ImportScan: Equatable {
       let code = Self.code(line, &comment, &isInString).trimmingCharacters(in: .whitespaces)
       if code.isEmpty { continue }
       if code.hasPrefix("#") {
-        Self.update(&conditions, code, values)
-      } else if conditions.allSatisfy(\.isActive) {
+        conditions.update(code, values)
+      } else if conditions.isActive {
         if let module = Self.module(of: code) { imports.append(Import(module: module, line: number)) }
         for attribute in ["@main", "@UIApplicationMain"] where code.hasPrefix(attribute) {
           isEntryPoint = isEntryPoint || code == attribute || code.hasPrefix(attribute + " ")
@@ -71,19 +71,38 @@ struct ImportScan: Equatable {
     var isAvailable: (String) -> Bool
   }
 
-  private static func update(_ conditions: inout [Condition], _ code: String, _ values: Values) {
-    if code.hasPrefix("#if ") || code.hasPrefix("#if(") || code.hasPrefix("#if!") {
-      let value = value(of: String(code.dropFirst(3)), values)
-      conditions.append(Condition(value: value, wasTrue: value == true))
-    } else if code.hasPrefix("#elseif"), let last = conditions.indices.last {
-      let value = conditions[last].wasTrue ? false : value(of: String(code.dropFirst(7)), values)
-      conditions[last].wasTrue = conditions[last].wasTrue || value == true
-      conditions[last].value = value
-    } else if code.hasPrefix("#else"), let last = conditions.indices.last {
-      let isUnknown = conditions[last].value == nil && !conditions[last].wasTrue
-      conditions[last].value = isUnknown ? nil : !conditions[last].wasTrue
-    } else if code.hasPrefix("#endif") {
-      _ = conditions.popLast()
+  /// The blocks that enclose a line.
+  private struct Conditions {
+    private var blocks: [Condition] = []
+    /// The blocks whose lines are not compiled: there may be many blocks, and each line asks.
+    private var inactive = 0
+
+    var isActive: Bool { inactive == 0 }
+
+    private mutating func push(_ condition: Condition) {
+      blocks.append(condition)
+      if !condition.isActive { inactive += 1 }
+    }
+
+    private mutating func pop() -> Condition? {
+      guard let last = blocks.popLast() else { return nil }
+      if !last.isActive { inactive -= 1 }
+      return last
+    }
+
+    mutating func update(_ code: String, _ values: Values) {
+      if code.hasPrefix("#if ") || code.hasPrefix("#if(") || code.hasPrefix("#if!") {
+        let value = ImportScan.value(of: String(code.dropFirst(3)), values)
+        push(Condition(value: value, wasTrue: value == true))
+      } else if code.hasPrefix("#elseif"), let last = pop() {
+        let value = last.wasTrue ? false : ImportScan.value(of: String(code.dropFirst(7)), values)
+        push(Condition(value: value, wasTrue: last.wasTrue || value == true))
+      } else if code.hasPrefix("#else"), let last = pop() {
+        let isUnknown = last.value == nil && !last.wasTrue
+        push(Condition(value: isUnknown ? nil : !last.wasTrue, wasTrue: last.wasTrue))
+      } else if code.hasPrefix("#endif") {
+        _ = pop()
+      }
     }
   }
 
@@ -97,9 +116,16 @@ struct ImportScan: Equatable {
   }
 
   private static func term(_ text: String, _ values: Values) -> Bool? {
-    let text = text.trimmingCharacters(in: .whitespaces)
+    var text = text.trimmingCharacters(in: .whitespaces)
+    // There may be many, too many to call itself for each.
+    let marks = text.prefix { $0 == "!" || $0 == " " }
+    text = String(text.dropFirst(marks.count))
+    let isNegated = !marks.count { $0 == "!" }.isMultiple(of: 2)
+    return plainTerm(text, values).map { $0 != isNegated }
+  }
+
+  private static func plainTerm(_ text: String, _ values: Values) -> Bool? {
     if let value = values.known[text] { return value }
-    if text.hasPrefix("!") { return term(String(text.dropFirst()), values).map { !$0 } }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return text == "DEBUG" ? true : nil }
     let argument = text[text.index(after: open)...].dropLast().trimmingCharacters(in: .whitespaces)
     return switch text[..<open].trimmingCharacters(in: .whitespaces) {
@@ -115,24 +141,24 @@ struct ImportScan: Equatable {
   /// The module of an import declaration; nil for other code.
   private static func module(of code: String) -> String? {
     guard code.contains("import") else { return nil }
-    var words = code.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ";" }).map(String.init)
+    var words = code.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ";" }).map(String.init)[...]
     let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
     while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) {
       words.removeFirst()
       // An attribute's argument after a space: `@_spi (Name)`.
       if word.hasPrefix("@"), words.first?.hasPrefix("(") == true { words.removeFirst() }
     }
-    guard words.first == "import", words.count > 1 else { return nil }
+    guard words.popFirst() == "import", var path = words.popFirst() else { return nil }
     let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "actor"]
-    let path = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
+    if kinds.contains(path), let name = words.first { path = name }
     return path.split(separator: ".").first.map { $0.trimmingCharacters(in: ["`"]) }
   }
 
   /// A line without comments and without the lines of a long string.
-  private static func code(_ line: Substring, _ comment: inout Int, _ isInString: inout Bool) -> Substring {
+  private static func code(_ line: Substring, _ comment: inout Int, _ isInString: inout Bool) -> String {
     // Most lines have neither.
-    if comment == 0, !isInString, !line.contains("/"), !line.contains("\"") { return line }
-    var result = Substring()
+    if comment == 0, !isInString, !line.contains("/"), !line.contains("\"") { return String(line) }
+    var result = ""
     var rest = line
     var isInShortString = false
     while let character = rest.first {

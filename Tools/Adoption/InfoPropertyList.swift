@@ -12,13 +12,16 @@ struct InfoPropertyList {
   /// The main storyboards that it names, without an extension.
   var storyboards: [String] = []
 
+  /// In bytes.
+  private static let maximumSize = 4 << 20
+
   /// Reads a file, if there is one. `settings` are the values of its variables. Throws if it is not a property list.
   init(file path: String?, _ settings: BuildSettings) throws(AdoptionError) {
     source = path
     var values: [String: Any] = [:]
     if let path {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw AdoptionError("\(path): cannot be read")
+      guard let data = FileBytes.data(at: path, limit: Self.maximumSize) else {
+        throw AdoptionError("\(path): cannot be read, or has more than 4 MB")
       }
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       guard let list = list as? [String: Any] else { throw AdoptionError("\(path): this is not a property list") }
@@ -82,7 +85,11 @@ struct InfoPropertyList {
 
   private static func expanded(_ value: Any, _ settings: BuildSettings) -> Any {
     switch value {
-    case let text as String: settings.expanded(text)
+    // XML has no other control characters.
+    case let text as String:
+      String(
+        String.UnicodeScalarView(
+          settings.expanded(text).unicodeScalars.filter { $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0) }))
     case let list as [Any]: list.map { expanded($0, settings) }
     case let values as [String: Any]: values.mapValues { expanded($0, settings) }
     default: value

@@ -11,10 +11,15 @@ struct ObjectiveCDeclarations {
   /// The line before ends with a backslash.
   private var isContinued = false
 
+  /// Of all files, in bytes.
+  private static let maximumSize = 256 << 20
+
   /// Reads files; those that cannot be read declare nothing.
   init(files: [String]) {
+    var bytesLeft = Self.maximumSize
     for file in files {
-      guard let data = FileManager.default.contents(atPath: file) else { continue }
+      guard let data = FileBytes.data(at: file, limit: bytesLeft) else { continue }
+      bytesLeft -= data.count
       read(String(decoding: data, as: UTF8.self))
     }
   }
@@ -77,8 +82,8 @@ struct ObjectiveCDeclarations {
   }
 
   /// A line without comments.
-  private static func code(_ line: Substring, _ isComment: inout Bool) -> Substring {
-    var result = Substring()
+  private static func code(_ line: Substring, _ isComment: inout Bool) -> String {
+    var result = ""
     var rest = line
     while !rest.isEmpty {
       if isComment {

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Writes a package's folder, and changes only what differs.
+///
+/// The folder may have come with the project, and may hold what the user put there. So what is not recorded as written by an
+/// earlier run is neither changed nor removed, and no link in the folder is followed.
 struct PackageFolder {
   enum Change: String {
     case new, changed, removed
@@ -12,28 +15,44 @@ struct PackageFolder {
 
   init(_ folder: String) { self.folder = folder }
 
-  /// Writes a package. Throws if the folder holds something that `adopt` did not write.
+  /// Whether `adopt` wrote a folder.
+  static func isAdopted(_ folder: String) -> Bool {
+    FilePaths.ownKind(folder + "/" + WrittenFiles.name) == .file || hasMark(folder)
+  }
+
+  /// Writes a package. Throws before anything is written if the folder holds something else where a file belongs.
   mutating func write(_ package: AdoptedPackage) throws(AdoptionError) {
-    try checkOwner()
+    let earlier = try earlierFiles()
+    let (files, links) = contents(package)
+    let planned = WrittenFiles(files: Set(files.keys), links: Set(links.keys))
+    for path in planned.paths.sorted() { try check(path, isLink: links[path] != nil, earlier) }
+    do {
+      // Before the first file, so that a run that ends early can be repeated.
+      try record((earlier ?? WrittenFiles()).union(planned))
+      try remove(earlier ?? WrittenFiles(), except: planned.paths)
+      for (path, destination) in links.sorted(by: { $0.key < $1.key }) { try link(path, to: destination) }
+      for (path, text) in files.sorted(by: { $0.key < $1.key }) { try write(text, at: path) }
+      if FilePaths.ownKind(place(".gitignore")) == nil { try write("/.build\n", at: ".gitignore") }
+      try record(planned)
+    } catch { throw AdoptionError("\(folder): cannot be written: \(error.localizedDescription)") }
+  }
+
+  /// The texts of files, and the destinations of links, by their paths in the folder.
+  private func contents(_ package: AdoptedPackage) -> (files: [String: String], links: [String: String]) {
     var files = ["Package.swift": PackageManifest(package: package).text]
     var links: [String: String] = [:]
     for target in package.targets {
-      let folder = target.path + "/"
-      files[folder + TargetFolder.adapterFile] = AdapterFile(target: target, package: package).text
-      files[folder + TargetFolder.generatedSource] = generatedSource(of: target)
-      if let info = target.app.info { files[folder + TargetFolder.infoFile] = info.text }
+      let path = target.path + "/"
+      files[path + TargetFolder.adapterFile] = AdapterFile(target: target, package: package).text
+      files[path + TargetFolder.generatedSource] = generatedSource(of: target)
+      if let info = target.app.info { files[path + TargetFolder.infoFile] = info.text }
       for (name, destination) in target.folder.links {
-        let place = FilePaths.folder(of: self.folder + "/" + folder + name)
+        let place = FilePaths.folder(of: self.place(path + name))
         let isAbsolute = target.folder.absoluteLinks.contains(name)
-        links[folder + name] = isAbsolute ? destination : FilePaths.relative(destination, from: place)
+        links[path + name] = isAbsolute ? destination : FilePaths.relative(destination, from: place)
       }
     }
-    if !FilePaths.exists(self.folder + "/.gitignore") { files[".gitignore"] = "/.build\n" }
-    do {
-      try removeOthers(Set(files.keys).union(links.keys))
-      for (path, destination) in links.sorted(by: { $0.key < $1.key }) { try link(path, to: destination) }
-      for (path, text) in files.sorted(by: { $0.key < $1.key }) { try write(text, at: path) }
-    } catch { throw AdoptionError("\(self.folder): cannot be written: \(error.localizedDescription)") }
+    return (files, links)
   }
 
   private func generatedSource(of target: AdoptedPackage.Target) -> String {
@@ -44,56 +63,131 @@ struct PackageFolder {
     return text + "// On iOS, XCTest is all that UI tests import.\n@_exported import XCUIAutomation\n"
   }
 
-  /// Whether an earlier run wrote the folder, or it does not exist yet.
-  private func checkOwner() throws(AdoptionError) {
-    guard FilePaths.exists(folder) else { return }
-    guard FilePaths.isFolder(folder) else {
-      throw AdoptionError("\(folder): this is a file; name another with --output")
+  private func place(_ path: String) -> String { folder + "/" + path }
+
+  // MARK: Checks
+
+  /// What an earlier run wrote; nil if there is none, or it kept no record. Throws if the folder is another's.
+  private func earlierFiles() throws(AdoptionError) -> WrittenFiles? {
+    guard !FilePaths.isLink(folder) else {
+      throw AdoptionError("\(folder): this is a link; name the folder it leads to, or another, with --output")
     }
-    guard !FilePaths.names(in: folder).isEmpty else { return }
-    let manifest = (try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)) ?? ""
-    guard manifest.split(separator: "\n").contains(where: { $0.hasPrefix(PackageManifest.mark) }) else {
+    switch FilePaths.ownKind(folder) {
+    case nil: return nil
+    case .folder: break
+    case .file, .other: throw AdoptionError("\(folder): this is a file; name another with --output")
+    }
+    if let written = WrittenFiles(in: folder) { return written }
+    guard FilePaths.names(in: folder).isEmpty || Self.hasMark(folder) else {
       throw AdoptionError("\(folder): this folder was not written by adopt; name another with --output")
+    }
+    return nil
+  }
+
+  /// Whether the manifest is one that `adopt` wrote.
+  private static func hasMark(_ folder: String) -> Bool {
+    guard FilePaths.ownKind(folder + "/Package.swift") == .file else { return false }
+    let manifest = FileBytes.text(at: folder + "/Package.swift") ?? ""
+    return manifest.split(separator: "\n", maxSplits: 3).prefix(3).contains { $0.hasPrefix(PackageManifest.mark) }
+  }
+
+  /// Throws if something is at a path that no earlier run wrote there.
+  private func check(_ path: String, isLink: Bool, _ earlier: WrittenFiles?) throws(AdoptionError) {
+    let place = place(path)
+    guard WrittenFiles.isInside(path) else { throw AdoptionError("\(place): this is not a path in the package") }
+    try checkFolders(of: path)
+    let isFound: Bool
+    let isOwn: Bool
+    if FilePaths.isLink(place) {
+      isFound = true
+      // A run without a record wrote links where they are written now.
+      isOwn = earlier.map { $0.links.contains(path) } ?? isLink
+    } else {
+      let kind = FilePaths.ownKind(place)
+      isFound = kind != nil
+      isOwn = kind == .file && (earlier.map { $0.files.contains(path) } ?? !isLink)
+    }
+    guard !isFound || isOwn else {
+      throw AdoptionError(
+        "\(place): this was not written by adopt, and is where a file belongs; move it, or name another folder with --output"
+      )
+    }
+  }
+
+  /// Throws if a folder on the way to a path is a link or a file.
+  private func checkFolders(of path: String) throws(AdoptionError) {
+    for parent in parents(of: path)
+    where FilePaths.isLink(place(parent)) || ![nil, .folder].contains(FilePaths.ownKind(place(parent))) {
+      throw AdoptionError(
+        "\(place(parent)): this is a link or a file where a folder belongs; move it, or name another folder with --output"
+      )
+    }
+  }
+
+  /// The folders on the way to a path, the deepest first: `Sources/App`, `Sources`.
+  private func parents(of path: String) -> some Sequence<String> {
+    FilePaths.withFolders(of: "/" + path).dropFirst().map { String($0.dropFirst()) }
+  }
+
+  // MARK: Writing
+
+  private func record(_ written: WrittenFiles) throws {
+    let data = Data(written.text.utf8)
+    let place = place(WrittenFiles.name)
+    if FilePaths.ownKind(place) == .file, FileBytes.data(at: place) == data { return }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try replace(place, with: data)
+  }
+
+  /// Writes a file beside the place and moves it there: a link at the place is replaced, not followed.
+  private func replace(_ place: String, with data: Data) throws {
+    let new = FilePaths.folder(of: place) + "/.adopt-\(UUID().uuidString)"
+    do {
+      try data.write(to: URL(fileURLWithPath: new), options: .withoutOverwriting)
+      guard rename(new, place) == 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
+    } catch {
+      unlink(new)
+      throw error
     }
   }
 
   private mutating func write(_ text: String, at path: String) throws {
-    let place = folder + "/" + path
-    let old = FileManager.default.contents(atPath: place)
-    guard old != Data(text.utf8) else { return }
+    let place = place(path)
+    let isThere = FilePaths.ownKind(place) == .file
+    let data = Data(text.utf8)
+    guard !isThere || FileBytes.data(at: place) != data else { return }
     try FileManager.default.createDirectory(
       atPath: FilePaths.folder(of: place), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: place), options: .atomic)
-    changes.append((path, old == nil ? .new : .changed))
+    try replace(place, with: data)
+    changes.append((path, isThere ? .changed : .new))
   }
 
   private mutating func link(_ path: String, to destination: String) throws {
     let manager = FileManager.default
-    let place = folder + "/" + path
+    let place = place(path)
     let old = try? manager.destinationOfSymbolicLink(atPath: place)
     guard old != destination else { return }
-    if old != nil { try manager.removeItem(atPath: place) }
+    if old != nil || FilePaths.ownKind(place) == .file {
+      guard unlink(place) == 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
+    }
     try manager.createDirectory(atPath: FilePaths.folder(of: place), withIntermediateDirectories: true)
     try manager.createSymbolicLink(atPath: place, withDestinationPath: destination)
     changes.append((path, old == nil ? .new : .changed))
   }
 
-  /// Removes the links and files of an earlier run that are not written any more. Other files are kept.
-  private mutating func removeOthers(_ kept: Set<String>) throws {
-    let manager = FileManager.default
-    let generated: Set = [TargetFolder.adapterFile, TargetFolder.generatedSource, TargetFolder.infoFile]
-    for parent in ["Sources", "Tests"] {
-      for target in FilePaths.names(in: folder + "/" + parent) {
-        let path = parent + "/" + target
-        for name in FilePaths.names(in: folder + "/" + path) where !kept.contains(path + "/" + name) {
-          let place = folder + "/" + path + "/" + name
-          let isLink = (try? manager.destinationOfSymbolicLink(atPath: place)) != nil
-          guard isLink || generated.contains(name) else { continue }
-          try manager.removeItem(atPath: place)
-          changes.append((path + "/" + name, .removed))
-        }
-        if FilePaths.names(in: folder + "/" + path).isEmpty { try manager.removeItem(atPath: folder + "/" + path) }
-      }
+  /// Removes what an earlier run wrote and this one does not, and the folders that are empty then.
+  private mutating func remove(_ earlier: WrittenFiles, except kept: Set<String>) throws {
+    for path in earlier.paths.subtracting(kept).sorted() {
+      let place = place(path)
+      guard (try? checkFolders(of: path)) != nil else { continue }
+      let isOwn =
+        earlier.links.contains(path) && FilePaths.isLink(place)
+        || earlier.files.contains(path) && FilePaths.ownKind(place) == .file && !FilePaths.isLink(place)
+      guard isOwn else { continue }
+      guard unlink(place) == 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
+      changes.append((path, .removed))
+      // Fails for a folder that is not empty.
+      for parent in parents(of: path) { guard rmdir(self.place(parent)) == 0 else { break } }
     }
   }
 }

@@ -12,7 +12,8 @@ struct PackageManifest {
     let version = package.targets.contains { $0.app.compilation.isMainActorDefault } ? "6.2" : "6.1"
     var lines = [
       "// swift-tools-version: \(version)",
-      Self.mark + "from \(FilePaths.name(of: package.app.origin)), whose sources stay where they are.",
+      // No name of the project: a comment ends where the name has a line break.
+      Self.mark + "for an app whose sources stay where they are.",
       "// Run it again after files were added, removed or renamed: it writes this file anew.",
       "import PackageDescription",
       "",

@@ -2,18 +2,24 @@ import Foundation
 
 /// What an app takes from CocoaPods and Carthage, by the files in the folder of its project.
 enum PodFiles {
-  static func dependencies(in folder: String) -> [AppDependency] {
-    pods(lines(of: folder + "/Podfile")) + carthage(lines(of: folder + "/Cartfile"))
+  static func dependencies(in folder: String) throws(AdoptionError) -> [AppDependency] {
+    let found = pods(lines(of: folder + "/Podfile")) + carthage(lines(of: folder + "/Cartfile"))
+    try ReadingLimits.check(found.count, ReadingLimits.maximumDependencies, "pods", in: folder)
+    return found
   }
 
+  /// Of one file, in bytes.
+  private static let maximumSize = 4 << 20
+
   private static func lines(of path: String) -> [String] {
-    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let text = FileBytes.text(at: path, limit: maximumSize) ?? ""
     return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   /// Lines such as `pod 'SnapKit', '~> 5.6'`, each for the target whose block it is in.
   static func pods(_ lines: [String]) -> [AppDependency] {
     var found: [AppDependency] = []
+    var indices: [String: Int] = [:]
     var target = ""
     for line in lines {
       guard let text = quoted(line) else { continue }
@@ -22,9 +28,10 @@ enum PodFiles {
       // A part of a pod (`Moya/RxSwift`) is in the pod's module.
       let name = text.split(separator: "/").first.map(String.init) ?? text
       let product = AppDependency.Product(name: name, target: target)
-      if let index = found.firstIndex(where: { $0.name == name }) {
+      if let index = indices[name] {
         found[index].products.append(product)
       } else {
+        indices[name] = found.count
         found.append(AppDependency(name: name, source: .pod, products: [product]))
       }
     }

@@ -6,21 +6,26 @@ struct PodFolder {
   let base: String
   /// The pods, each with those it depends on.
   private let pods: [(name: String, dependencies: [String])]
+  /// Of a list, in bytes.
+  private static let maximumSize = 4 << 20
 
   /// Nil if there is no such folder, or no list of what is in it.
-  init?(in base: String) {
+  init?(in base: String) throws(AdoptionError) {
     self.base = base
     guard FilePaths.isFolder(base + "/Pods") else { return nil }
     let lists = ["Pods/Manifest.lock", "Podfile.lock"].map { base + "/" + $0 }
     guard let list = lists.first(where: FilePaths.exists),
-      let text = try? String(contentsOfFile: list, encoding: .utf8)
+      let text = FileBytes.text(at: list, limit: Self.maximumSize)
     else { return nil }
     pods = Self.pods(text)
+    try ReadingLimits.check(pods.count, ReadingLimits.maximumTargets, "pods", in: list)
   }
 
   /// The pods of a lock file: the list `PODS`, in which parts (`Moya/Core`) belong to the pod.
   static func pods(_ text: String) -> [(name: String, dependencies: [String])] {
     var found: [(name: String, dependencies: [String])] = []
+    var indices: [String: Int] = [:]
+    var current: Int?
     var isInPods = false
     for line in text.split(whereSeparator: \.isNewline) {
       if !line.hasPrefix(" ") { isInPods = line.hasPrefix("PODS:") }
@@ -28,26 +33,30 @@ struct PodFolder {
       guard isInPods, entry.hasPrefix("- ") else { continue }
       let words = entry.dropFirst(2).trimmingCharacters(in: ["\"", "'", ":"])
       guard let name = words.split(whereSeparator: { $0 == " " || $0 == "/" }).first.map(String.init) else { continue }
-      if line.hasPrefix("    ") {
-        if let last = found.indices.last, found[last].name != name { found[last].dependencies.append(name) }
-      } else if let index = found.firstIndex(where: { $0.name == name }) {
-        // What follows are the dependencies of a part.
-        found.append(found.remove(at: index))
-      } else {
-        found.append((name, []))
+      // The name is that of a folder.
+      guard !name.hasPrefix("."), !name.utf8.contains(0) else {
+        if !line.hasPrefix("    ") { current = nil }
+        continue
       }
+      if line.hasPrefix("    ") {
+        if let current, found[current].name != name { found[current].dependencies.append(name) }
+        continue
+      }
+      // What follows are the dependencies of the pod, or of a part.
+      current = indices[name] ?? found.count
+      if indices.updateValue(current ?? 0, forKey: name) == nil { found.append((name, [])) }
     }
     return found
   }
 
   /// The pods as libraries, but for those that this project replaces, and those that are not in the folder.
-  func sources() -> AppSources {
+  func sources(limits: ReadingLimits) throws(AdoptionError) -> AppSources {
     var app = AppSources(name: "Pods", origin: base + "/Pods", base: base)
     let taken = pods.filter {
       KnownPackages.replaced[$0.name.lowercased()] == nil && FilePaths.isFolder(folder(of: $0.name))
     }
     for pod in taken {
-      let target = target(pod.name, dependencies: pod.dependencies)
+      let target = try target(pod.name, dependencies: pod.dependencies, limits)
       if target.sources.isEmpty {
         app.leftOut.append(
           .init(
@@ -65,12 +74,14 @@ struct PodFolder {
 
   private func folder(of pod: String) -> String { base + "/Pods/" + pod }
 
-  private func target(_ name: String, dependencies: [String]) -> AppTarget {
+  private func target(
+    _ name: String, dependencies: [String], _ limits: ReadingLimits
+  ) throws(AdoptionError) -> AppTarget {
     var target = AppTarget(name: name, module: module(of: name), kind: .library)
     target.isDependency = true
     target.dependencies = dependencies
     target.compilation.conditions = ["COCOAPODS"]
-    target.addFolder(folder(of: name))
+    try target.addFolder(folder(of: name), limits: limits)
     target.resources.removeAll { path in
       let name = FilePaths.name(of: path)
       return name.hasPrefix("LICENSE") || ["", "podspec", "rst", "rb"].contains(FilePaths.fileExtension(of: name))
@@ -83,9 +94,9 @@ struct PodFolder {
   /// The module's name, which may be another than the pod's.
   private func module(of pod: String) -> String {
     let map = base + "/Pods/Target Support Files/\(pod)/\(pod).modulemap"
-    let text = (try? String(contentsOfFile: map, encoding: .utf8)) ?? ""
+    let text = FileBytes.text(at: map, limit: Self.maximumSize) ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let index = words.firstIndex(of: "module"), index + 1 < words.count else { return pod.moduleName }
-    return String(words[index + 1])
+    return String(words[index + 1]).moduleName
   }
 }

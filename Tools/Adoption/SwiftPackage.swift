@@ -5,22 +5,32 @@ struct SwiftPackage {
   let folder: String
   let name: String
   private let manifest: [String: Any]
+  private let limits: ReadingLimits
 
-  /// Runs SwiftPM to read the manifest of a folder, which it leaves unchanged.
-  init(_ folder: String) throws(AdoptionError) {
+  /// Runs SwiftPM to read the manifest of a folder, which it leaves unchanged. **The manifest is a program, and runs with the
+  /// user's rights.**
+  init(_ folder: String, limits: ReadingLimits = ReadingLimits()) throws(AdoptionError) {
     let output = try Self.dump(folder)
-    try self.init(folder, manifest: output)
+    try self.init(folder, manifest: output, limits: limits)
   }
 
   /// `manifest`: JSON as written by `swift package dump-package`.
-  init(_ folder: String, manifest: Data) throws(AdoptionError) {
+  init(_ folder: String, manifest: Data, limits: ReadingLimits = ReadingLimits()) throws(AdoptionError) {
     guard let values = try? JSONSerialization.jsonObject(with: manifest) as? [String: Any],
       let name = values["name"] as? String
     else { throw AdoptionError("\(folder)/Package.swift: `swift package dump-package` wrote no manifest") }
     self.folder = folder
     self.name = name
     self.manifest = values
+    self.limits = limits
+    try ReadingLimits.check(
+      entries("targets").count, ReadingLimits.maximumTargets, "targets", in: "\(folder)/Package.swift")
+    try ReadingLimits.check(
+      entries("dependencies").count, ReadingLimits.maximumDependencies, "packages", in: "\(folder)/Package.swift")
   }
+
+  /// Seconds that a manifest may take; the first one on a machine waits for its compiler.
+  private static let maximumTime = 300.0
 
   private static func dump(_ folder: String) throws(AdoptionError) -> Data {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("adopt-\(UUID().uuidString)")
@@ -35,6 +45,7 @@ struct SwiftPackage {
     defer { try? FileManager.default.removeItem(at: errors) }
     let output = Pipe()
     process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
     do {
       try Data().write(to: errors)
       process.standardError = try FileHandle(forWritingTo: errors)
@@ -42,6 +53,7 @@ struct SwiftPackage {
     } catch {
       throw AdoptionError("swift: cannot be run to read \(folder)/Package.swift: \(error.localizedDescription)")
     }
+    DispatchQueue.global().asyncAfter(deadline: .now() + maximumTime) { if process.isRunning { process.terminate() } }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
@@ -56,7 +68,8 @@ struct SwiftPackage {
   /// The targets that are taken in, the others with the reason, and what they are built from.
   func sources(withTests: Bool = true) throws(AdoptionError) -> AppSources {
     var app = AppSources(name: name, origin: folder, base: FilePaths.folder(of: folder))
-    if let region = manifest["defaultLocalization"] as? String { app.developmentRegion = region }
+    app.limits = limits
+    app.setDevelopmentRegion(manifest["defaultLocalization"] as? String)
     for entry in entries("targets") {
       let name = entry["name"] as? String ?? ""
       let kind: AppTarget.Kind
@@ -88,7 +101,12 @@ struct SwiftPackage {
     let names = Set(app.targets.filter { $0.kind == .library }.map(\.name))
     for product in entries("products") where (product["type"] as? [String: Any])?["library"] != nil {
       let targets = (product["targets"] as? [String] ?? []).filter(names.contains)
-      if let name = product["name"] as? String, !targets.isEmpty { app.products[name] = targets }
+      // SwiftPM makes files of this name.
+      if let name = product["name"] as? String, name.replacingOccurrences(of: "-", with: "_").isIdentifier,
+        !targets.isEmpty
+      {
+        app.products[name] = targets
+      }
     }
     return app
   }
@@ -101,22 +119,27 @@ struct SwiftPackage {
     let path = try path(of: name, kind, entry)
     var target = AppTarget(name: name, module: name.moduleName, kind: kind)
     target.excluded = Set((entry["exclude"] as? [String] ?? []).map { FilePaths.absolute($0, in: path) })
-    let resources = resources(of: entry, in: path, name)
+    let resources = try resources(of: entry, in: path)
     // Resources are found by the manifest's rules; files in copied folders are not sources.
     target.excluded.formUnion(resources.filter { FilePaths.isFolder($0) && !FilePaths.isPackageFolder($0) })
     if let sources = entry["sources"] as? [String] {
       for source in sources {
         let place = FilePaths.absolute(source, in: path)
-        if FilePaths.isFolder(place) { target.addFolder(place) } else { target.sources.append(place) }
+        if FilePaths.isFolder(place) {
+          try target.addFolder(place, limits: limits)
+        } else if FilePaths.kind(place) != .other {
+          target.sources.append(place)
+        }
       }
     } else {
-      target.addFolder(path)
+      try target.addFolder(path, limits: limits)
     }
-    target.resources = resources + localizedFiles(in: path, target.excluded)
+    target.resources = resources + (try localizedFiles(in: path, target.excluded))
     var seen: Set<String> = []
     target.resources = target.resources.filter { seen.insert($0).inserted }
     target.dependencies = dependencies(of: entry).targets
     target.compilation = compilation(entry)
+    target.leaveOutConditions()
     return target
   }
 
@@ -138,14 +161,14 @@ struct SwiftPackage {
   }
 
   /// The declared resources: files one by one, and copied folders.
-  private func resources(of entry: [String: Any], in path: String, _ name: String) -> [String] {
+  private func resources(of entry: [String: Any], in path: String) throws(AdoptionError) -> [String] {
     var found: [String] = []
     for resource in entry["resources"] as? [[String: Any]] ?? [] {
       let place = FilePaths.absolute(resource["path"] as? String ?? "", in: path)
       let isCopied = (resource["rule"] as? [String: Any])?["copy"] != nil
       if !isCopied, FilePaths.isFolder(place), !FilePaths.isPackageFolder(place) {
-        FolderWalk.visit(place) { if FileKind($0) == .resource { found.append($0) } }
-      } else if FilePaths.exists(place) {
+        try FolderWalk.visit(place, limits: limits) { if FileKind($0) == .resource { found.append($0) } }
+      } else if let kind = FilePaths.kind(place), kind != .other {
         found.append(place)
       }
     }
@@ -153,10 +176,10 @@ struct SwiftPackage {
   }
 
   /// What SwiftPM takes without a declaration: the files of `.lproj` folders, and the types that Xcode compiles.
-  private func localizedFiles(in path: String, _ excluded: Set<String>) -> [String] {
+  private func localizedFiles(in path: String, _ excluded: Set<String>) throws(AdoptionError) -> [String] {
     let compiled = ["xcassets", "storyboard", "xib", "xcstrings", "nib"]
     var found: [String] = []
-    FolderWalk.visit(path, except: excluded) { file in
+    try FolderWalk.visit(path, except: excluded, limits: limits) { file in
       let isLocalized = FilePaths.fileExtension(of: FilePaths.folder(of: file)) == "lproj"
       if isLocalized || compiled.contains(FilePaths.fileExtension(of: file)) { found.append(file) }
     }
@@ -227,11 +250,11 @@ struct SwiftPackage {
   private static func requirement(_ values: [String: Any]) -> String? {
     func first(_ key: String) -> Any? { (values[key] as? [Any])?.first }
     if let range = first("range") as? [String: String], let low = range["lowerBound"], let high = range["upperBound"] {
-      return "\(low.literal)..<\(high.literal)"
+      return PackageRequirement.range(low, high)
     }
-    if let version = first("exact") as? String { return "exact: \(version.literal)" }
-    if let branch = first("branch") as? String { return "branch: \(branch.literal)" }
-    if let revision = first("revision") as? String { return "revision: \(revision.literal)" }
+    if let version = first("exact") as? String { return PackageRequirement.exact(version) }
+    if let branch = first("branch") as? String { return PackageRequirement.branch(branch) }
+    if let revision = first("revision") as? String { return PackageRequirement.revision(revision) }
     return nil
   }
 }

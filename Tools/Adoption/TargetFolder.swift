@@ -23,40 +23,43 @@ struct TargetFolder {
 
   private var furtherCatalogues: [String] = []
   private let base: String
-  /// Absolute paths by the linked folders that contain them, deepest first.
-  private var places: [(destination: String, name: String)] = []
+  private let limits: ReadingLimits
+  /// The names of links by the absolute paths they lead to.
+  private var places: [String: String] = [:]
+  /// The last number of each name that several links would have.
+  private var numbers: [String: Int] = [:]
 
   static let generatedSource = "Adopted.swift"
   static let adapterFile = "adapt.json"
   static let infoFile = "Info.plist"
 
-  init(_ target: AppTarget, base: String) {
+  init(_ target: AppTarget, base: String, limits: ReadingLimits) throws(AdoptionError) {
     self.base = base
+    self.limits = limits
     // A folder that is the base itself cannot be linked: it contains the package.
     let sources = target.sources.flatMap { source -> [String] in
-      guard source == base else { return [source] }
-      var part = target
-      part.sources = [source]
-      return part.swiftFiles
+      source == base ? target.swiftFiles(of: source) : [source]
     }
     let resources = uniqueResources(target.resources)
     link(
       folders: sources.map { FilePaths.isFolder($0) ? $0 : FilePaths.folder(of: $0) } + resources.map(Self.container))
     for file in (sources + resources).filter({ place(of: $0) == nil }) { linkAlone(file) }
     self.sources = sources.compactMap { place(of: $0) }
+    let members = Set(target.sources)
     excludedSources = target.excluded.filter { path in
-      FilePaths.exists(path) && target.sources.contains { FilePaths.contains($0, path) }
+      FilePaths.exists(path) && FilePaths.withFolders(of: path).contains(where: members.contains)
     }.compactMap { place(of: $0) }.sorted()
     addResources(resources)
     for path in furtherCatalogues { addCatalogue(path) }
     if target.info != nil { copiedFiles.insert(Self.infoFile, at: 0) }
-    exclude(sources: Set(sources), excluded: target.excluded, resources: Set(resources))
+    try exclude(sources: Set(sources), excluded: target.excluded, resources: Set(resources))
   }
 
   /// The path of a file in the target's folder; nil if no link leads to it.
   func place(of path: String) -> String? {
-    for place in places where FilePaths.contains(place.destination, path) {
-      return path == place.destination ? place.name : place.name + "/" + path.dropFirst(place.destination.count + 1)
+    for folder in FilePaths.withFolders(of: path) {
+      guard let name = places[folder] else { continue }
+      return folder == path ? name : name + "/" + (String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? "")
     }
     return nil
   }
@@ -94,8 +97,8 @@ struct TargetFolder {
     var byTop: [String: Set<String>] = [:]
     for folder in folders where !FilePaths.contains(folder, base) {
       let shared = FilePaths.commonFolder(of: [folder, base])
-      let rest = folder.dropFirst(shared == "/" ? 1 : shared.count + 1)
-      let top = rest.split(separator: "/").first.map(String.init) ?? ""
+      let rest = folder.utf8.dropFirst(shared == "/" ? 1 : shared.utf8.count + 1)
+      let top = rest.split(separator: UInt8(ascii: "/")).first.flatMap { String($0) } ?? ""
       byTop[FilePaths.absolute(top, in: shared), default: []].insert(folder)
     }
     for top in byTop.keys.sorted() {
@@ -106,16 +109,15 @@ struct TargetFolder {
   private mutating func addLink(to destination: String) {
     let name = unusedName(FilePaths.name(of: destination))
     links[name] = destination
-    places.append((destination, name))
-    places.sort { $0.destination.count > $1.destination.count }
+    places[destination] = name
   }
 
-  private func unusedName(_ name: String) -> String {
+  private mutating func unusedName(_ name: String) -> String {
     let reserved: Set = [Self.generatedSource, Self.adapterFile, Self.infoFile]
-    var number = 1
     var candidate = name
     while links[candidate] != nil || reserved.contains(candidate) {
-      number += 1
+      let number = numbers[name, default: 1] + 1
+      numbers[name] = number
       candidate = "\(name) \(number)"
     }
     return candidate
@@ -151,26 +153,31 @@ struct TargetFolder {
   private mutating func addCatalogue(_ path: String) {
     let name = unusedName(FilePaths.withoutExtension(FilePaths.name(of: path)) + " 2.xcassets")
     links[name] = path
-    places.insert((path, name), at: 0)
+    places[path] = name
     absoluteLinks.insert(name)
     copiedFolders.append(name)
   }
 
   /// Excludes what SwiftPM would report as unknown, or take for a resource, in the linked folders.
-  private mutating func exclude(sources: Set<String>, excluded: Set<String>, resources: Set<String>) {
-    let members = sources.union(resources)
+  private mutating func exclude(
+    sources: Set<String>, excluded: Set<String>, resources: Set<String>
+  ) throws(AdoptionError) {
     var parents: Set<String> = []
-    for member in members {
-      var folder = FilePaths.folder(of: member)
-      while folder != "/", parents.insert(folder).inserted { folder = FilePaths.folder(of: folder) }
+    for member in sources.union(resources) {
+      for folder in FilePaths.withFolders(of: member).dropFirst() where !parents.insert(folder).inserted { break }
     }
-    func visit(_ folder: String, isSource: Bool) {
-      for name in FilePaths.names(in: folder) {
+    let folders = sources.filter(FilePaths.isFolder)
+    func visit(_ folder: String, isSource: Bool) throws(AdoptionError) {
+      let names = FilePaths.names(in: folder)
+      try limits.add(files: names.count, in: folder)
+      for name in names {
         let path = folder + "/" + name
-        if resources.contains(path) || sources.contains(path) && !FilePaths.isFolder(path) { continue }
-        let isInSource = (isSource || sources.contains(path)) && !excluded.contains(path)
-        if FilePaths.isFolder(path), !FilePaths.isPackageFolder(name), isInSource || parents.contains(path) {
-          visit(path, isSource: isInSource)
+        let isFolder = FilePaths.isFolder(path)
+        if resources.contains(path) || sources.contains(path) && !isFolder { continue }
+        let isForeign = isFolder && FolderWalk.isForeign(name)
+        let isInSource = (isSource || sources.contains(path)) && !excluded.contains(path) && !isForeign
+        if isFolder, !FilePaths.isPackageFolder(name), isInSource || parents.contains(path) {
+          try visit(path, isSource: isInSource)
         } else if !isInSource || FileKind(path) != .swift {
           if let place = place(of: path) { self.excluded.append(place) }
         }
@@ -178,7 +185,7 @@ struct TargetFolder {
     }
     for (_, destination) in links.sorted(by: { $0.key < $1.key }) where FilePaths.isFolder(destination) {
       if FilePaths.isPackageFolder(destination) || resources.contains(destination) { continue }
-      visit(destination, isSource: sources.contains { FilePaths.contains($0, destination) && FilePaths.isFolder($0) })
+      try visit(destination, isSource: FilePaths.withFolders(of: destination).contains(where: folders.contains))
     }
     self.excluded += copiedFiles
     self.excluded.sort()

@@ -17,16 +17,24 @@ struct TargetNames {
     "Synchronization", "RegexBuilder", "Distributed",
   ]
 
-  /// The name for a target: the preferred one, else its module's, or that with a word after it if another target has it.
+  /// The last number after each name that is taken.
+  private var numbers: [String: Int] = [:]
+
+  /// The name for a target: the preferred one, else its module's, or that with a word after it if another target has it, and
+  /// a number if several do. Names that begin as this project's do get the word before them.
   mutating func name(for target: AppTarget, preferred: String? = nil) -> String {
-    let suffix = target.kind == .app ? "App" : target.kind.isTests ? "Tests" : "Library"
-    var name = preferred ?? target.module
-    while isTaken(name) { name += suffix }
+    let word = target.kind == .app ? "App" : target.kind.isTests ? "Tests" : "Library"
+    var base = preferred ?? target.module
+    if Self.prefixes.contains(where: { base.hasPrefix($0) }) { base = word + base }
+    var name = base
+    while isTaken(name) {
+      let number = numbers[base + word, default: 0] + 1
+      numbers[base + word] = number
+      name = base + word + (number == 1 ? "" : "\(number)")
+    }
     taken.insert(name)
     return name
   }
 
-  private func isTaken(_ name: String) -> Bool {
-    taken.contains(name) || Self.others.contains(name) || Self.prefixes.contains { name.hasPrefix($0) }
-  }
+  private func isTaken(_ name: String) -> Bool { taken.contains(name) || Self.others.contains(name) }
 }

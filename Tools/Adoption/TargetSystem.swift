@@ -14,15 +14,23 @@ enum TargetSystem {
   private static func needsUIKit(_ text: String) -> Bool {
     guard text.contains("import UIKit") else { return false }
     var conditions: [Bool] = []
+    // Those of `conditions` that hold; each line asks.
+    var count = 0
+    func push(_ isConditional: Bool) {
+      conditions.append(isConditional)
+      if isConditional { count += 1 }
+    }
+    func pop() { if conditions.popLast() == true { count -= 1 } }
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.drop { $0 == " " || $0 == "\t" }
       if line.hasPrefix("#if") {
-        conditions.append(line.contains("canImport(UIKit)"))
+        push(line.contains("canImport(UIKit)"))
       } else if line.hasPrefix("#else"), !conditions.isEmpty {
-        conditions[conditions.count - 1] = line.contains("canImport(UIKit)")
+        pop()
+        push(line.contains("canImport(UIKit)"))
       } else if line.hasPrefix("#endif") {
-        _ = conditions.popLast()
-      } else if !line.hasPrefix("//"), !conditions.contains(true), line.contains("import UIKit") {
+        pop()
+      } else if !line.hasPrefix("//"), count == 0, line.contains("import UIKit") {
         return true
       }
     }

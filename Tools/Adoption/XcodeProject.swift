@@ -21,16 +21,24 @@ struct XcodeProject {
   let root: Object
   /// The absolute paths of all file references and groups that have one, by their identifiers.
   private(set) var paths: [String: String] = [:]
+  private let byClass: [String: [Object]]
+  /// The names of targets by the identifiers of their products.
+  let productNames: [String: String]
+  let limits: ReadingLimits
+
+  /// Of a project file, in bytes.
+  private static let maximumSize = 256 << 20
 
   var name: String { FilePaths.withoutExtension(FilePaths.name(of: path)) }
 
   /// Reads a project. Throws one line that names the file and line of what is damaged.
-  init(_ path: String) throws(AdoptionError) {
+  init(_ path: String, limits: ReadingLimits) throws(AdoptionError) {
     self.path = path
+    self.limits = limits
     let file = path + "/project.pbxproj"
     guard FilePaths.exists(file) else { throw AdoptionError("\(path): there is no project.pbxproj in it") }
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw AdoptionError("\(file): cannot be read")
+    guard let data = FileBytes.data(at: file, limit: Self.maximumSize) else {
+      throw AdoptionError("\(file): cannot be read, or has more than 256 MB")
     }
     guard let text = String(data: data, encoding: .utf8) else { throw AdoptionError("\(file): the text is not UTF-8") }
     let list: PropertyListText
@@ -52,12 +60,19 @@ struct XcodeProject {
     }
     self.objects = objects
     self.root = root
+    byClass = Dictionary(grouping: objects.values, by: \.isa).mapValues { $0.sorted { $0.line < $1.line } }
+    productNames = Dictionary(
+      (byClass["PBXNativeTarget"] ?? []).compactMap { target in
+        target["productReference"].map { ($0, target["name"] ?? "") }
+      }, uniquingKeysWith: { first, _ in first })
+    try ReadingLimits.check(
+      root.list("targets").count, ReadingLimits.maximumTargets, "targets", in: "\(file):\(root.line)")
     let up = [root["projectDirPath"], root["projectRoot"]].compactMap { $0 }.first { !$0.isEmpty } ?? "."
     folder = FilePaths.absolute(up, in: FilePaths.folder(of: path))
     guard let main = root["mainGroup"].flatMap({ objects[$0] }) else {
       throw AdoptionError("\(file):\(root.line): the project has no mainGroup")
     }
-    place(main, in: folder)
+    try place(main)
   }
 
   /// The object with an identifier; nil if there is none.
@@ -78,23 +93,31 @@ struct XcodeProject {
   }
 
   /// All objects of a class, in the order of their lines.
-  func all(_ isa: String) -> [Object] { objects.values.filter { $0.isa == isa }.sorted { $0.line < $1.line } }
+  func all(_ isa: String) -> [Object] { byClass[isa] ?? [] }
 
-  /// Finds the places of a group, and of the files and groups in it.
-  private mutating func place(_ object: Object, in parent: String) {
-    guard paths[object.id] == nil else { return }
-    let path = object["path"] ?? ""
-    let place: String
-    switch object["sourceTree"] {
-    case "<absolute>": place = FilePaths.absolute(path, in: "/")
-    case "SOURCE_ROOT": place = FilePaths.absolute(path, in: folder)
-    case "<group>", nil, "": place = FilePaths.absolute(path, in: parent)
-    // Products, the system and variables: these files are not on this machine.
-    default: return
-    }
-    paths[object.id] = place
-    for child in object.list("children") {
-      if let child = objects[child] { self.place(child, in: place) }
+  /// Finds the places of the main group, and of the files and groups in it. Groups may be nested as deep as the project says.
+  private mutating func place(_ main: Object) throws(AdoptionError) {
+    var waiting = [(object: main, parent: folder)]
+    while let (object, parent) = waiting.popLast() {
+      guard paths[object.id] == nil else { continue }
+      let path = object["path"] ?? ""
+      let place: String
+      switch object["sourceTree"] {
+      case "<absolute>": place = FilePaths.absolute(path, in: "/")
+      case "SOURCE_ROOT": place = FilePaths.absolute(path, in: folder)
+      case "<group>", nil, "": place = FilePaths.absolute(path, in: parent)
+      // Products, the system and variables: these files are not on this machine.
+      default: continue
+      }
+      guard place.utf8.count <= FilePaths.maximumLength, !place.utf8.contains(0) else {
+        throw AdoptionError(
+          "\(self.path)/project.pbxproj:\(object.line): the path of \(object.id.prefix(100)) is not one of a file: it has a zero "
+            + "byte, or more than \(FilePaths.maximumLength) bytes with those of its groups")
+      }
+      paths[object.id] = place
+      for child in object.list("children").reversed() {
+        if let child = objects[child] { waiting.append((child, place)) }
+      }
     }
   }
 

@@ -4,15 +4,16 @@ extension XcodeProject {
   /// The targets of the project that are taken in, the others with the reason, and what they are built from.
   func sources() throws(AdoptionError) -> AppSources {
     var app = AppSources(name: name, origin: path, base: folder)
-    if let region = root["developmentRegion"], region.count == 2 || region.contains("-") {
-      app.developmentRegion = region
-    }
+    app.limits = limits
+    app.setDevelopmentRegion(root["developmentRegion"])
+    let exceptions = try exceptionsByTarget()
     for object in try objects("targets", of: root) {
       let name = object["name"] ?? ""
-      let settings = BuildSettings(of: object, in: self)
+      let settings = try BuildSettings(of: object, in: self)
       switch kind(of: object, settings) {
       case .success(let kind):
-        let target = try target(object, kind, settings)
+        let target = try target(object, kind, settings, exceptions[object.id] ?? [])
+        try settings.check("\(path)/project.pbxproj:\(object.line)")
         if target.swiftFiles.isEmpty {
           app.leftOut.append(
             .init(name: name, reason: "without Swift sources: \(target.leftOut.first?.reason ?? "empty")"))
@@ -61,13 +62,13 @@ extension XcodeProject {
   }
 
   private func target(
-    _ object: Object, _ kind: AppTarget.Kind, _ settings: BuildSettings
+    _ object: Object, _ kind: AppTarget.Kind, _ settings: BuildSettings, _ exceptions: [GroupException]
   ) throws(AdoptionError) -> AppTarget {
     let name = object["name"] ?? ""
-    var target = AppTarget(
-      name: name, module: settings["PRODUCT_MODULE_NAME"] ?? settings.expanded("$(PRODUCT_NAME:c99extidentifier)"),
-      kind: kind)
+    let module = settings["PRODUCT_MODULE_NAME"] ?? settings.expanded("$(PRODUCT_NAME:c99extidentifier)")
+    var target = AppTarget(name: name, module: module.moduleName, kind: kind)
     target.compilation = compilation(settings)
+    target.leaveOutConditions()
     if kind == .app {
       let file = settings["INFOPLIST_FILE"].map { FilePaths.absolute($0, in: folder) }
       let isOnDisk = file.map(FilePaths.exists) ?? true
@@ -82,11 +83,11 @@ extension XcodeProject {
     for phase in try objects("buildPhases", of: object) {
       switch phase.isa {
       case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
-        for file in members(of: phase) { add(file, to: &target) }
+        for file in try members(of: phase) { add(file, to: &target) }
       case "PBXCopyFilesBuildPhase" where phase["dstSubfolderSpec"] == "7":
-        for file in members(of: phase) { add(file, to: &target) }
+        for file in try members(of: phase) { add(file, to: &target) }
       case "PBXHeadersBuildPhase":
-        target.objectiveC += members(of: phase).filter(FileKind.isObjectiveC)
+        target.objectiveC += try members(of: phase).filter(FileKind.isObjectiveC)
       case "PBXShellScriptBuildPhase":
         let script = phase["name"] ?? "Run Script"
         guard !script.hasPrefix("[CP]") else { continue }
@@ -94,8 +95,17 @@ extension XcodeProject {
       default: continue
       }
     }
-    for group in try objects("fileSystemSynchronizedGroups", of: object) { addGroup(group, of: object, to: &target) }
-    addFilesOfForeignGroups(of: object, to: &target)
+    let groups = try objects("fileSystemSynchronizedGroups", of: object)
+    // A folder may be in another one, so that what does not belong is known before the first is read.
+    let own = Set(groups.map(\.id))
+    for exception in exceptions where own.contains(exception.group) && exception.isMembership {
+      target.excluded.formUnion(exception.files)
+    }
+    for group in groups { try addGroup(group, to: &target) }
+    // Folders that are not the target's own but list files for it.
+    for exception in exceptions where !own.contains(exception.group) {
+      for file in exception.files { add(file, to: &target) }
+    }
     target.dependencies = try linkedTargets(of: object)
     if kind == .interfaceTests, target.dependencies.isEmpty, let app = settings["TEST_TARGET_NAME"] {
       target.dependencies = [app]
@@ -125,21 +135,29 @@ extension XcodeProject {
   }
 
   /// The files of a phase. Those without an object, which merges leave behind, are skipped, as Xcode does.
-  private func members(of phase: Object) -> [String] {
-    phase.list("files").compactMap { object(object($0)?["fileRef"]) }.flatMap { files(of: $0) }
+  private func members(of phase: Object) throws(AdoptionError) -> [String] {
+    var found: [String] = []
+    for reference in phase.list("files").lazy.compactMap({ object(object($0)?["fileRef"]) }) {
+      let files = files(of: reference)
+      try limits.add(files: files.count + 1, in: path)
+      found += files
+    }
+    return found
   }
 
   /// Adds a file by what it is.
   private func add(_ path: String, to target: inout AppTarget) {
     let name = FilePaths.name(of: path)
     func leaveOut(_ reason: String) { target.leftOut.append(.init(name: name, reason: reason)) }
-    guard FilePaths.exists(path) else {
+    guard let kind = FilePaths.kind(path) else {
       return leaveOut(
         "named by the project, but not on disk in \(FilePaths.folder(of: path)); if files were moved without the project, "
           + "adopt the folder of the sources instead")
     }
+    guard kind != .other else { return leaveOut("a device or a pipe") }
     if FileKind.isObjectiveC(path) { target.objectiveC.append(path) }
     switch FileKind(path) {
+    case .swift where kind == .folder: leaveOut("a folder, which is no source")
     case .swift: target.sources.append(path)
     case .resource: target.resources.append(path)
     case .ignored: break
@@ -147,36 +165,41 @@ extension XcodeProject {
     }
   }
 
-  /// Adds a folder whose files all belong to the target, but for the exceptions it lists.
-  private func addGroup(_ group: Object, of target: Object, to result: inout AppTarget) {
-    guard let folder = paths[group.id] else { return }
-    for id in group.list("exceptions") {
-      guard let exception = object(id) else { continue }
-      let files = exception.list("membershipExceptions").map { FilePaths.absolute($0, in: folder) }
-      if exception.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet", exception["target"] == target.id {
-        result.excluded.formUnion(files)
+  /// What a synchronized folder lists for one target: files that do not belong to it, or, of another target's folder, that do.
+  private struct GroupException {
+    var group: String
+    var isMembership: Bool
+    var files: [String]
+  }
+
+  /// By the identifiers of targets.
+  private func exceptionsByTarget() throws(AdoptionError) -> [String: [GroupException]] {
+    var found: [String: [GroupException]] = [:]
+    for group in all("PBXFileSystemSynchronizedRootGroup") {
+      guard let folder = paths[group.id] else { continue }
+      for exception in group.list("exceptions").compactMap({ object($0) }) {
+        guard let target = exception["target"] else { continue }
+        let files = exception.list("membershipExceptions")
+        try limits.add(files: files.count + 1, in: path)
+        found[target, default: []].append(
+          GroupException(
+            group: group.id, isMembership: exception.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet",
+            files: files.map { FilePaths.absolute($0, in: folder) }))
       }
     }
+    return found
+  }
+
+  /// Adds a folder whose files all belong to the target, but for those that are excluded.
+  private func addGroup(_ group: Object, to result: inout AppTarget) throws(AdoptionError) {
+    guard let folder = paths[group.id] else { return }
     guard FilePaths.isFolder(folder) else {
       result.leftOut.append(
         .init(name: FilePaths.name(of: folder), reason: "a folder of the project, but not on disk at \(folder)"))
       return
     }
     let folders = Set(group.list("explicitFolders").map { FilePaths.absolute($0, in: folder) })
-    result.addFolder(folder, folderReferences: folders)
-  }
-
-  /// Adds the files of synchronized folders that are not a target's own but list files for it.
-  private func addFilesOfForeignGroups(of target: Object, to result: inout AppTarget) {
-    let own = Set(target.list("fileSystemSynchronizedGroups"))
-    for group in all("PBXFileSystemSynchronizedRootGroup") where !own.contains(group.id) {
-      guard let folder = paths[group.id] else { continue }
-      for exception in group.list("exceptions").compactMap({ object($0) }) where exception["target"] == target.id {
-        for file in exception.list("membershipExceptions") {
-          add(FilePaths.absolute(file, in: folder), to: &result)
-        }
-      }
-    }
+    try result.addFolder(folder, folderReferences: folders, limits: limits)
   }
 
   /// The names of the targets that a target depends on or links.
@@ -187,9 +210,6 @@ extension XcodeProject {
         names.append(name)
       }
     }
-    let productNames = Dictionary(
-      all("PBXNativeTarget").compactMap { target in target["productReference"].map { ($0, target["name"] ?? "") } },
-      uniquingKeysWith: { first, _ in first })
     for phase in try objects("buildPhases", of: target) where phase.isa == "PBXFrameworksBuildPhase" {
       for file in phase.list("files") {
         guard let reference = object(file)?["fileRef"] else { continue }
@@ -222,6 +242,7 @@ extension XcodeProject {
     for reference in all("XCRemoteSwiftPackageReference") {
       let address = reference["repositoryURL"] ?? ""
       indices[reference.id] = found.count
+      try ReadingLimits.check(found.count, ReadingLimits.maximumDependencies, "packages", in: path)
       found.append(
         AppDependency(
           name: PackageName.of(address: address), source: .package, address: address,
@@ -248,14 +269,14 @@ extension XcodeProject {
   }
 
   private static func requirement(_ values: [String: PropertyListText]) -> String? {
-    func text(_ key: String) -> String? { values[key]?.string?.literal }
+    func text(_ key: String) -> String { values[key]?.string ?? "" }
     return switch values["kind"]?.string {
-    case "upToNextMajorVersion": text("minimumVersion").map { "from: \($0)" }
-    case "upToNextMinorVersion": text("minimumVersion").map { ".upToNextMinor(from: \($0))" }
-    case "exactVersion": text("version").map { "exact: \($0)" }
-    case "versionRange": text("minimumVersion").flatMap { low in text("maximumVersion").map { "\(low)..<\($0)" } }
-    case "branch": text("branch").map { "branch: \($0)" }
-    case "revision": text("revision").map { "revision: \($0)" }
+    case "upToNextMajorVersion": PackageRequirement.from(text("minimumVersion"))
+    case "upToNextMinorVersion": PackageRequirement.upToNextMinor(text("minimumVersion"))
+    case "exactVersion": PackageRequirement.exact(text("version"))
+    case "versionRange": PackageRequirement.range(text("minimumVersion"), text("maximumVersion"))
+    case "branch": PackageRequirement.branch(text("branch"))
+    case "revision": PackageRequirement.revision(text("revision"))
     default: nil
     }
   }

@@ -10,11 +10,14 @@ struct XcodeWorkspace {
   private(set) var projects: [String] = []
   private(set) var packages: [String] = []
 
+  /// Of the list, in bytes.
+  private static let maximumSize = 4 << 20
+
   /// Reads a workspace. Throws for a damaged file, naming the line.
   init(_ path: String) throws(AdoptionError) {
     let file = path + "/contents.xcworkspacedata"
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw AdoptionError("\(path): there is no contents.xcworkspacedata in it")
+    guard let data = FileBytes.data(at: file, limit: Self.maximumSize) else {
+      throw AdoptionError("\(path): there is no contents.xcworkspacedata in it that can be read")
     }
     let reader = WorkspaceReader(folder: FilePaths.folder(of: path), workspace: path)
     let parser = XMLParser(data: data)
@@ -24,13 +27,16 @@ struct XcodeWorkspace {
     if !isWhole || reader.errorLine != nil {
       throw AdoptionError("\(file):\(reader.errorLine ?? 1): this is not XML")
     }
-    for place in reader.places where FilePaths.exists(place) {
+    var seen: Set<String> = []
+    for place in reader.places where FilePaths.exists(place) && seen.insert(FilePaths.real(place) ?? place).inserted {
       if FilePaths.fileExtension(of: place) == "xcodeproj" {
         if FilePaths.name(of: place) != "Pods.xcodeproj" { projects.append(place) }
       } else if FilePaths.exists(place + "/Package.swift") {
         packages.append(place)
       }
     }
+    try ReadingLimits.check(
+      projects.count + packages.count, ReadingLimits.maximumProjects, "projects and packages", in: file)
   }
 }
 
@@ -64,7 +70,9 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
       case "self": FilePaths.folder(of: workspace)
       default: FilePaths.absolute(path, in: groups.last ?? folder)
       }
-    if name == "Group" { groups.append(place) } else { places.append(place) }
+    // Longer ones are not on disk, and each group would be longer than the one around it.
+    let isPath = place.utf8.count <= FilePaths.maximumLength
+    if name == "Group" { groups.append(isPath ? place : folder) } else if isPath { places.append(place) }
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {

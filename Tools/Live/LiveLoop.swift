@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import OpenCollectionForeignText
 
 /// Builds and shows an app, and shows it again after each change, until it is interrupted.
 package final class LiveLoop {
@@ -168,7 +169,8 @@ package final class LiveLoop {
 
   static var now: Double { ProcessInfo.processInfo.systemUptime }
 
-  private func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
+  /// Writes lines, in which names of files and what the app says may hold anything.
+  private func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text.visibleLines)\n".utf8)) }
 
   // MARK: Signals
 

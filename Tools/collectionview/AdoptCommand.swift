@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import OpenCollectionAdoption
+import OpenCollectionForeignText
 
 /// `collectionview adopt`: writes a package that builds an app for iOS from its own sources.
 struct AdoptCommand: ParsableCommand {
@@ -11,7 +12,10 @@ struct AdoptCommand: ParsableCommand {
       Reads an Xcode project, a workspace, a Swift package, or a folder with one of them or with Swift files, and writes a
       package that builds its targets with this project's UIKit. The app's files stay where they are and are not changed.
       The report says what compiles, which imports are not to be had and in which files, and what to do about each. A second
-      run writes only what differs.
+      run writes only what differs, and removes only what an earlier one wrote.
+
+      Projects are read, not run, but for manifests of packages in the project's folder, and of those named with --with:
+      a manifest is a program. docs/ADOPT.md says what is read.
 
       EXAMPLES
         collectionview adopt App.xcodeproj
@@ -70,6 +74,6 @@ private final class Progress {
     let now = ContinuousClock.now
     guard now - last > .seconds(1) else { return }
     last = now
-    FileHandle.standardError.write(Data("adopt: \(text)\n".utf8))
+    FileHandle.standardError.write(Data("adopt: \(text.visible)\n".utf8))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import OpenCollectionDiffableSnapshots
+import OpenCollectionForeignText
 import OpenCollectionLayoutDocuments
 
 /// `collectionview diff`: the differences between two snapshots.
@@ -42,7 +43,7 @@ struct DiffCommand: ParsableCommand {
     let output = Output()
     if text {
       let style = Style(FileHandle.standardOutput)
-      let lines = changes.sentences(from: before, to: after).map { colored($0, style) }
+      let lines = changes.sentences(from: before, to: after).map { colored($0.visible, style) }
       try output.append(Array((lines.isEmpty ? "nothing changes\n" : lines.joined(separator: "\n") + "\n").utf8))
     } else {
       var writer = JSONWriter()

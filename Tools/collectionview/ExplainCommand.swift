@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import OpenCollectionCompositionalLayout
+import OpenCollectionForeignText
 import OpenCollectionLayoutDocuments
 
 /// `collectionview explain`: how the frame of an element was computed.
@@ -84,8 +85,9 @@ struct ExplainCommand: ParsableCommand {
   /// The explanation with a bold title and dim tree lines, on a terminal.
   private func colored(_ explanation: Explanation) -> String {
     let style = Style(.standardOutput)
-    guard style.isColored else { return explanation.description }
-    return explanation.description.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+    let text = explanation.description.visibleLines
+    guard style.isColored else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       index, line in
       if index == 0 { return style.bold(String(line)) }
       let branch = line.prefix { "│├└─ ".contains($0) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import OpenCollectionForeignText
 import OpenCollectionLayoutDocuments
 
 /// A file named on the command line; `-` is standard input.
@@ -55,7 +56,7 @@ struct Failure: Error {
   /// Writes the message to standard error and returns exit code 2.
   func exit() -> ExitCode {
     let style = Style(FileHandle.standardError)
-    FileHandle.standardError.write(Data((style.bold(style.red("error: ")) + message + "\n").utf8))
+    FileHandle.standardError.write(Data((style.bold(style.red("error: ")) + message.visible + "\n").utf8))
     return ExitCode(2)
   }
 }

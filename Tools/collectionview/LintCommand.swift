@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import OpenCollectionCompositionalLayout
+import OpenCollectionForeignText
 import OpenCollectionLayoutDocuments
 
 /// `collectionview lint`: finds surprising properties of layouts.
@@ -125,10 +126,10 @@ struct LintCommand: ParsableCommand {
 
   private func text(of finding: LintFinding, _ position: (line: Int, column: Int), _ name: String) -> [UInt8] {
     let style = Style(FileHandle.standardOutput)
-    let head = style.bold("\(name):\(position.line):\(position.column): ") + style.yellow(finding.field)
+    let head = style.bold("\(name.visible):\(position.line):\(position.column): ") + style.yellow(finding.field.visible)
     return Array(
       """
-      \(head): \(finding.problem). \(style.dim("[\(finding.rule.rawValue)]"))
+      \(head): \(finding.problem.visible). \(style.dim("[\(finding.rule.rawValue)]"))
         why: \(finding.rule.reason)
         fix: \(style.green(finding.rule.fix))
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import OpenCollectionForeignText
 import OpenCollectionLive
 
 /// Which program of which package is shown, and where.
@@ -27,6 +28,15 @@ struct PackageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of build products; .build of the package without it.", valueName: "DIR"))
   var scratchPath: String?
 
+  /// What follows `--browser=` and is no port would be taken for nothing.
+  func validate() throws {
+    let name = "--browser="
+    let own = CommandLine.arguments.prefix { $0 != "--" }
+    for argument in own where argument.hasPrefix(name) && UInt16(argument.dropFirst(name.count)) == nil {
+      throw ValidationError("\(argument): expected a port, 0 to 65535.")
+    }
+  }
+
   /// Throws what is wrong in one line.
   func options() throws(LiveError) -> LiveOptions {
     let environment = ProcessInfo.processInfo.environment
@@ -50,7 +60,7 @@ struct PackageOptions: ParsableArguments {
   static func report(_ run: () throws -> Int32) throws {
     let code: Int32
     do { code = try run() } catch let error as LiveError {
-      FileHandle.standardError.write(Data("collectionview: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("collectionview: \("\(error)".visible)\n".utf8))
       throw ExitCode(2)
     }
     if code != 0 { throw ExitCode(code) }

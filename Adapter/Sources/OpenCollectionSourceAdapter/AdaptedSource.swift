@@ -20,6 +20,9 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
   /// What cannot be adapted, and what to write instead.
   public var message: String
 
-  /// In the compiler's form: `path:line:column: error: message`.
-  public var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
+  /// In the compiler's form: `path:line:column: error: message`, in one line whatever the names in it hold.
+  public var description: String {
+    let text = "\(path):\(line):\(column): \(severity.rawValue): \(message)"
+    return text.visible.replacing("\n", with: "\\u{A}")
+  }
 }

@@ -16,7 +16,7 @@ let usage = """
   """
 
 func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data((message + "\n").utf8))
+  FileHandle.standardError.write(Data((message.visible + "\n").utf8))
   exit(1)
 }
 

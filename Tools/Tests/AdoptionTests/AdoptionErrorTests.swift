@@ -9,12 +9,7 @@ struct AdoptionErrorTests {
 
   init() throws { folder = try AppFolder() }
 
-  private func error(_ file: String, output: String? = nil) -> String? {
-    do {
-      try folder.adopt(file, output: output)
-      return nil
-    } catch { return "\(error)".replacingOccurrences(of: folder.path + "/", with: "") }
-  }
+  private func error(_ file: String, output: String? = nil) -> String? { folder.error(file, output: output) }
 
   @Test("A path that does not exist, an empty folder and another file")
   func noApp() throws {

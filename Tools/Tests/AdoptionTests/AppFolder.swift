@@ -34,6 +34,41 @@ final class AppFolder {
     return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
+  /// Makes a link, with a destination as it is written.
+  func link(_ file: String, to destination: String) throws {
+    let place = path + "/" + file
+    try FileManager.default.createDirectory(atPath: FilePaths.folder(of: place), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: destination)
+  }
+
+  /// All files, links and folders of a folder, hidden ones too, by their paths in it. Links are not followed.
+  func all(_ folder: String = "") throws -> [String] {
+    var found: [String] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted() {
+      let file = folder.isEmpty ? name : folder + "/" + name
+      found.append(file)
+      if FilePaths.ownKind(path + "/" + file) == .folder { found += try all(file) }
+    }
+    return found
+  }
+
+  /// The error of taking in what is at a path, with paths relative to the folder; nil if there is none.
+  func error(_ file: String, output: String? = nil) -> String? {
+    do {
+      try adopt(file, output: output)
+      return nil
+    } catch { return "\(error)".replacingOccurrences(of: path + "/", with: "") }
+  }
+
+  /// Writes an app whose target has settings, with one source.
+  func writeApp(settings: String = "", attributes: String = "", objects: String = "", name: String = "App") throws {
+    try write(files: "App/One.swift")
+    try writeProject(
+      "App.xcodeproj", target: name,
+      references: "F1 = {isa = PBXFileReference; path = App/One.swift; sourceTree = \"<group>\"; };", children: ["F1"],
+      sources: ["F1"], settings: settings, attributes: attributes, objects: objects)
+  }
+
   /// Takes in what is at a path of the folder, where packages can be fetched or not. Returns the report.
   @discardableResult
   func adopt(_ file: String, output: String? = nil, packages: [String] = [], isOnline: Bool = true) throws -> String {

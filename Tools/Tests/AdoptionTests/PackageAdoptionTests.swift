@@ -132,21 +132,61 @@ struct PackageAdoptionTests {
     #expect(report.contains("All 3 Swift files import only what there is."))
   }
 
-  @Test("A local package of a project is taken in with the app, whichever way the project refers to it")
+  @Test("A local package in the folder of the project is taken in with the app, whichever way the project refers to it")
   func localPackage() throws {
-    try writeKit("Local")
+    try writeKit("Named/Local")
+    try writeApp(
+      "Named", product: "packageProductDependencies = (N1, );",
+      objects: """
+        N1 = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+        R1 = {isa = XCLocalSwiftPackageReference; relativePath = Local; };
+        """)
+    try expectKit(in: "Named/App-Linux/Package.swift", try folder.adopt("Named/App.xcodeproj"))
+    // An example of a package often relies on the workspace around it.
+    try writeKit("All/Kit")
+    try writeApp(
+      "All/Kit/Example", product: "packageProductDependencies = (N1, );",
+      objects: "N1 = {isa = XCSwiftPackageProductDependency; productName = Kit; };")
+    let app = try AppSources.read(folder.path + "/All/Kit/Example/App.xcodeproj", packages: []) { _ in }
+    #expect(app.targets.map(\.name) == ["App"])
+    try expectKit(
+      in: "All/Kit/Example/App-Linux/Package.swift",
+      try folder.adopt("All/Kit/Example/App.xcodeproj", packages: ["All/Kit"]))
+  }
+
+  @Test("A manifest outside of the folder of the project is not run, but for a package that the user names")
+  func outside() throws {
+    let ran = folder.path + "/ran"
+    let manifest = """
+      // swift-tools-version: 5.9
+      import Foundation
+      import PackageDescription
+      FileManager.default.createFile(atPath: \(ran.literal), contents: nil)
+      let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+      """
+    try folder.write(manifest, at: "Package.swift")
+    try folder.write(manifest, at: "Local/Package.swift")
+    try folder.write(files: "Local/Sources/Kit/Kit.swift")
+    try folder.link("Named/Link", to: "../Local")
     try writeApp(
       "Named", product: "packageProductDependencies = (N1, );",
       objects: """
         N1 = {isa = XCSwiftPackageProductDependency; productName = Kit; };
         R1 = {isa = XCLocalSwiftPackageReference; relativePath = ../Local; };
+        R2 = {isa = XCLocalSwiftPackageReference; relativePath = Link; };
         """)
-    try expectKit(in: "Named/App-Linux/Package.swift", try folder.adopt("Named/App.xcodeproj"))
-    // An example of a package often relies on the workspace around it.
+    let report = try folder.adopt("Named/App.xcodeproj")
+    #expect(!FilePaths.exists(ran))
+    #expect(
+      report.contains(
+        "  Local (package): is at \(folder.path)/Local, outside of the project; left out, because reading"))
+    #expect(report.contains("  Link (package): is at \(folder.path)/Named/Link, outside of the project"))
+    // The package around the project.
     try writeApp(
-      "Local/Example", product: "packageProductDependencies = (N1, );",
+      "Named", product: "packageProductDependencies = (N1, );",
       objects: "N1 = {isa = XCSwiftPackageProductDependency; productName = Kit; };")
-    try expectKit(in: "Local/Example/App-Linux/Package.swift", try folder.adopt("Local/Example/App.xcodeproj"))
+    #expect(try folder.adopt("Named/App.xcodeproj").contains("(package): is at \(folder.path), outside of the project"))
+    #expect(!FilePaths.exists(ran))
   }
 
   @Test("A checkout given by the user takes the place of a pod")

@@ -39,7 +39,7 @@ struct ProjectAdoptionTests {
     #expect(
       try folder.text("App-Linux/Package.swift") == """
         // swift-tools-version: 6.1
-        // Written by `collectionview adopt` from App.xcodeproj, whose sources stay where they are.
+        // Written by `collectionview adopt` for an app whose sources stay where they are.
         // Run it again after files were added, removed or renamed: it writes this file anew.
         import PackageDescription
 

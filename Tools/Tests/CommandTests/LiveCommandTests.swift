@@ -22,4 +22,15 @@ struct LiveCommandTests {
     )
     #expect(try Command.run(["dev", folder.path, "--browser", "99999"])?.code == 64)
   }
+
+  @Test("A port that is none is an error", arguments: ["-1", "1e3", "0x50", "70000", "", "a"])
+  func port(text: String) throws {
+    for command in ["dev", "preview"] {
+      guard let outcome = try Command.run([command, "/nowhere/p", "--browser=" + text]) else { return }
+      #expect(outcome.code == 64 && outcome.errors.contains("--browser=\(text): expected a port, 0 to 65535."))
+    }
+    // The app's own.
+    #expect(try Command.run(["dev", "/nowhere/p", "--", "--browser=a"])?.code == 2)
+    #expect(try Command.run(["dev", "/nowhere/p", "--browser=0"])?.code == 2)
+  }
 }

@@ -1,0 +1,49 @@
+/// How much a project may make `adopt` read, all in all. Far above what projects have, so that only one that was made to
+/// occupy a machine, or a folder that is no project, meets them.
+final class ReadingLimits {
+  static let maximumTargets = 500
+  static let maximumDependencies = 1_000
+  static let maximumProjects = 200
+
+  private let maximumFiles: Int
+  private var files: Int
+  private var bytes = 1 << 30
+  /// Of build settings, after variables are replaced.
+  private var settings = 128 << 20
+
+  init(files: Int = 500_000) {
+    maximumFiles = files
+    self.files = files
+  }
+
+  /// Counts files that a project names or a folder holds.
+  func add(files count: Int, in place: String) throws(AdoptionError) {
+    files -= count
+    guard files >= 0 else {
+      throw AdoptionError("\(place): there are more than \(maximumFiles) files; name the folder of the app alone")
+    }
+  }
+
+  /// Counts what is read of sources.
+  func add(bytes count: Int, in place: String) throws(AdoptionError) {
+    bytes -= count
+    guard bytes >= 0 else {
+      throw AdoptionError("\(place): the sources are more than 1 GB; name the folder of the app alone")
+    }
+  }
+
+  /// Counts text of build settings, which is replaced again and again. False when it is too much.
+  func take(settings count: Int) -> Bool {
+    // Short texts take their time too.
+    settings -= count + 512
+    return settings >= 0
+  }
+
+  /// No more text is taken.
+  func exhaustSettings() { settings = -1 }
+
+  /// Throws for a list that is longer than it may be.
+  static func check(_ count: Int, _ most: Int, _ what: String, in place: String) throws(AdoptionError) {
+    guard count <= most else { throw AdoptionError("\(place): there are \(count) \(what), more than \(most)") }
+  }
+}

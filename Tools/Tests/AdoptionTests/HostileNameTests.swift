@@ -1,0 +1,268 @@
+import Foundation
+import OpenCollectionForeignText
+import Testing
+
+@testable import OpenCollectionAdoption
+
+@Suite("Names in a stranger's project")
+struct HostileNameTests {
+  let folder: AppFolder
+
+  init() throws { folder = try AppFolder() }
+
+  // MARK: Addresses
+
+  @Test(
+    "An address is one of https, http or ssh, and no option, command or password",
+    arguments: [
+      "https://github.com/apple/swift-log", "https://github.com/apple/swift-log.git", "http://host/swift-log",
+      "ssh://git@host.example:2222/team/swift-log.git", "ssh://host/~me/swift-log",
+      "git@github.com:apple/swift-log.git",
+      "https://me@bitbucket.org/team/swift-log.git",
+    ])
+  func address(text: String) { #expect(GitAddress(text)?.text == text) }
+
+  @Test(
+    "Other texts are no addresses",
+    arguments: [
+      "--upload-pack=touch X;echo /swift-log", "-u/swift-log", "ext::sh -c touch% X /swift-log",
+      "file:///tmp/swift-log",
+      "/tmp/swift-log", "../swift-log", "swift-log", "", "git://host/swift-log", "ftp://host/swift-log",
+      "ssh://-oProxyCommand=touch/swift-log", "ssh://git@-oProxyCommand=touch/swift-log", "ssh://-l@host/swift-log",
+      "git@-oProxyCommand=touch:swift-log", "git@host:-swift-log", "git@:swift-log", "git@host:", "me@host:swift-log",
+      "ssh://%2DoProxyCommand/swift-log", "https:///swift-log", "https://host", "https://host/",
+      "https://host:/swift-log",
+      "https://host:22a/swift-log", "https://me:word@host/swift-log", "https://a@b@host/swift-log",
+      "https://host/swift log", "https://host/swift-log\n", "https://host/\u{1}swift-log",
+      "https://host/\u{202E}swift-log",
+      "https://host/\"swift-log", "https://host/\\(x)/swift-log", "https://ho\u{301}st/swift-log",
+      "https://.host/swift-log",
+      "https://host/" + String(repeating: "x", count: 1000),
+    ])
+  func otherText(text: String) {
+    #expect(GitAddress(text) == nil)
+    #expect(!GitRepository.isReachable(text))
+  }
+
+  @Test("Git gets the address after --, with no other protocols, and cannot ask for a password")
+  func git() throws {
+    let address = try #require(GitAddress("https://host/swift-log"))
+    #expect(GitRepository.arguments(for: address).suffix(3) == ["--", "https://host/swift-log", "HEAD"])
+    let environment = GitRepository.environment(["GIT_ALLOW_PROTOCOL": "ext", "GIT_ASKPASS": "window", "GIT_DIR": "x"])
+    #expect(environment["GIT_ALLOW_PROTOCOL"] == "https:http:ssh" && environment["GIT_ASKPASS"] == "")
+    #expect(environment["GIT_TERMINAL_PROMPT"] == "0" && environment["GIT_DIR"] == nil)
+  }
+
+  @Test("A package whose address is an option for git is reported, and not run or written into the manifest")
+  func option() throws {
+    let mark = folder.path + "/ran"
+    try folder.writeApp(
+      attributes: "packageProductDependencies = (N1, );",
+      objects: """
+        R1 = {
+          isa = XCRemoteSwiftPackageReference; repositoryURL = "--upload-pack=touch '\(mark)';echo /swift-log";
+          requirement = {kind = branch; branch = main; };
+        };
+        N1 = {isa = XCSwiftPackageProductDependency; package = R1; productName = Logging; };
+        """)
+    // Asks git, as the command does.
+    let report = try Adoption(path: folder.path + "/App.xcodeproj", library: folder.path + "/OpenCollectionView")
+      .write()
+    #expect(!FilePaths.exists(mark))
+    #expect(report.contains("  swift-log (package): left out, because its address --upload-pack=touch"))
+    #expect(try !folder.text("App-Linux/Package.swift").contains("swift-log"))
+  }
+
+  @Test("A package is asked for once, however often it is there")
+  func once() throws {
+    let references = (0..<20).map { index in
+      """
+      Q\(index) = {
+        isa = XCRemoteSwiftPackageReference; repositoryURL = "https://host\(index)/swift-log";
+        requirement = {kind = branch; branch = main; };
+      };
+      N\(index) = {isa = XCSwiftPackageProductDependency; package = Q\(index); productName = Logging; };
+      """
+    }
+    let products = (0..<20).map { "N\($0), " }.joined()
+    try folder.writeApp(
+      attributes: "packageProductDependencies = (\(products));", objects: references.joined(separator: "\n"))
+    var asked: [String] = []
+    _ = try Adoption(
+      path: folder.path + "/App.xcodeproj", library: folder.path + "/OpenCollectionView",
+      isReachable: { address in
+        asked.append(address)
+        return true
+      }
+    ).write()
+    #expect(asked == ["https://host0/swift-log"])
+  }
+
+  @Test(
+    "A version, branch or revision that SwiftPM would not take is left out",
+    arguments: [
+      "kind = branch; branch = \"--upload-pack=x\"; ", "kind = branch; branch = \"a..b\"; ",
+      "kind = revision; revision = \"-x y z\"; ", "kind = exactVersion; version = \"1.0\"; ",
+      "kind = versionRange; minimumVersion = 2.0.0; maximumVersion = 1.0.0; ",
+      "kind = upToNextMajorVersion; minimumVersion = \"1.0.0\\\"), .package(path: \\\"/\"; ",
+    ])
+  func requirement(text: String) throws {
+    try folder.writeApp(
+      attributes: "packageProductDependencies = (N1, );",
+      objects: """
+        R1 = {
+          isa = XCRemoteSwiftPackageReference; repositoryURL = "https://host/swift-log"; requirement = {\(text)};
+        };
+        N1 = {isa = XCSwiftPackageProductDependency; package = R1; productName = Logging; };
+        """)
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(
+      report.contains("  swift-log (package): left out, because its version is not one that a manifest may have\n"))
+    #expect(try !folder.text("App-Linux/Package.swift").contains("swift-log"))
+  }
+
+  // MARK: Modules
+
+  @Test(
+    "Every module name is an identifier",
+    arguments: [
+      ("App", "App"), ("My App", "My_App"), ("App/../../../victim", "App__________victim"), ("..", "Unnamed"),
+      ("", "Unnamed"), ("/", "Unnamed"), ("1App", "_1App"), ("Größe", "Größe"), ("咖啡", "咖啡"), ("a\nb\rc", "a_b_c"),
+      ("a\u{202E}b", "a_b"), ("\u{301}a", "_\u{301}a"), ("a\"b\\c", "a_b_c"), ("a\u{0}b", "a_b"), ("-x", "_x"),
+      ("😀x", "_x"),
+    ])
+  func moduleName(text: String, expected: String) {
+    #expect(Array(text.moduleName.unicodeScalars) == Array(expected.unicodeScalars))
+    #expect(text.moduleName.isIdentifier)
+    // A file with this name and a word after it can be made.
+    #expect(String(repeating: text + "é", count: 1000).moduleName.utf8.count <= 120)
+  }
+
+  @Test(
+    "A module name that leads out of the package, or is a path, is made a name; nothing is written elsewhere",
+    arguments: ["App/../../../victim", "/tmp/victim", "../victim", "."])
+  func moduleOfSettings(name: String) throws {
+    try folder.writeApp(settings: "PRODUCT_MODULE_NAME = \"\(name)\";")
+    let before = try folder.all()
+    try folder.adopt("App.xcodeproj")
+    let module = name.moduleName
+    #expect(try folder.all().filter { !$0.hasPrefix("App-Linux") } == before)
+    #expect(try folder.json("App-Linux/Sources/\(module)/adapt.json")["module"] as? String == module)
+  }
+
+  @Test("A pod's module and folder are names")
+  func pod() throws {
+    try folder.write("import Lines\n", at: "App/One.swift")
+    try folder.writeProject(
+      "App.xcodeproj", references: "F1 = {isa = PBXFileReference; path = App/One.swift; sourceTree = \"<group>\"; };",
+      children: ["F1"], sources: ["F1"])
+    try folder.write(
+      "PODS:\n  - Lines (1.0.0)\n  - .. (1.0.0):\n    - Lines\n  - ../../x (1.0.0)\n", at: "Pods/Manifest.lock")
+    try folder.write(files: "Pods/Lines/Line.swift")
+    try folder.write(
+      "framework module ../../../victim {\n}\n", at: "Pods/Target Support Files/Lines/Lines.modulemap")
+    let app = try AppSources.read(folder.path + "/App.xcodeproj", packages: []) { _ in }
+    #expect(app.targets.map(\.name) == ["App", "Lines"])
+    #expect(app.targets.map(\.module) == ["App", "_________victim"])
+    let pods = PodFolder.pods("PODS:\n  - ..:\n    - A\n  - B:\n    - ..\n    - C\n")
+    #expect(pods.map(\.name) == ["B"] && pods.map(\.dependencies) == [["C"]])
+  }
+
+  @Test("Many targets with one module name get names of their own")
+  func sameNames() {
+    var names = TargetNames()
+    let target = AppTarget(name: "A", module: "Logging", kind: .library)
+    let given = (0..<5_000).map { _ in names.name(for: target) }
+    #expect(given.prefix(3) == ["LoggingLibrary", "LoggingLibrary2", "LoggingLibrary3"])
+    #expect(Set(given).count == 5_000 && given.last == "LoggingLibrary5000")
+    // This project's own modules begin like this, whatever follows.
+    let own = AppTarget(name: "A", module: "OpenCollectionFoo", kind: .app)
+    #expect(names.name(for: own) == "AppOpenCollectionFoo" && names.name(for: own) == "AppOpenCollectionFooApp")
+  }
+
+  @Test("A second target of one name is left out")
+  func sameTargets() throws {
+    let copy = """
+      T1 = {
+        isa = PBXNativeTarget; buildConfigurationList = L1; buildPhases = (S0, ); name = App; productName = App;
+        productType = "com.apple.product-type.application";
+      };
+      """
+    try folder.write(files: "App/One.swift")
+    try folder.writeProject(
+      "App.xcodeproj", references: "F1 = {isa = PBXFileReference; path = App/One.swift; sourceTree = \"<group>\"; };",
+      children: ["F1"], sources: ["F1"], targets: ["T0", "T1"], objects: copy)
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(report.contains("  App: another target has its name.\n"))
+    #expect(try folder.text("App-Linux/Package.swift").components(separatedBy: "name: \"App\",\n").count == 3)
+  }
+
+  // MARK: The manifest
+
+  @Test(
+    "A literal holds the text, whatever it is",
+    arguments: [
+      ("a", "\"a\""), ("a\"b", "\"a\\\"b\""), ("a\\(x)", "\"a\\\\(x)\""), ("a\"\u{301}b", "\"a\\\"\u{301}b\""),
+      ("a\\\u{301}(x)", "\"a\\\\\u{301}(x)\""), ("a\nb", "\"a\\u{A}b\""), ("a\r\nb", "\"a\\u{D}\\u{A}b\""),
+      ("\u{0}\u{7F}", "\"\\u{0}\\u{7F}\""),
+      ("\u{85}\u{2028}\u{2029}", "\"\\u{85}\\u{2028}\\u{2029}\""), ("\u{202E}\u{2066}", "\"\\u{202E}\\u{2066}\""),
+      ("Größe 咖啡 👩‍👩‍👧", "\"Größe 咖啡 👩‍👩‍👧\""),
+    ])
+  func literal(text: String, expected: String) {
+    #expect(Array(text.literal.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test("SwiftPM reads a manifest with hostile names as one package, and runs nothing of them")
+  func manifest() throws {
+    let ran = folder.path + "/ran"
+    let code = "\");\nimport Foundation;_ = FileManager.default.createFile(atPath: \"\(ran)\", contents: nil)//"
+    // A file's name has no slash.
+    let name = code.replacingOccurrences(of: "/", with: ":")
+    let files = ["\"\u{301}", "\\\u{301}(1)", "a\rb", "c\nd", "\u{202E}e", "\u{2028}f", "#\"\"\"", name]
+    try folder.write("import UIKit\n@main class A {}\n", at: "\(name)/A.swift")
+    for file in files { try folder.write(at: "\(name)/\(file).json") }
+    try folder.adopt(name, output: "Out")
+    #expect(try folder.text("Out/Package.swift").split(separator: "\n").filter { $0.hasPrefix("import") }.count == 1)
+    let written = try SwiftPackage(folder.path + "/Out").sources()
+    #expect(!FilePaths.exists(ran))
+    #expect(written.targets.count == 1 && written.targets[0].name == name.moduleName)
+    let found = written.targets[0].resources.map { Array(FilePaths.name(of: $0).unicodeScalars) }
+    #expect(Set(found) == Set(files.map { Array("\($0).json".unicodeScalars) }))
+  }
+
+  @Test("Conditions that are no names, and a language that is none, are not written")
+  func settings() throws {
+    try folder.writeApp(
+      settings: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"GOOD A=1 -Xcc \\\")\"; OTHER_SWIFT_FLAGS = \"-D FINE -DB;C\";")
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(
+      try folder.text("App-Linux/Package.swift").contains(
+        "[.swiftLanguageMode(.v5), .define(\"GOOD\"), .define(\"FINE\")]"))
+    #expect(report.contains("A=1, -Xcc, \"), B;C, of App: a condition or feature of its settings that is no name."))
+    var app = AppSources(name: "", origin: "", base: "")
+    for region in ["-\"", "a\n", "en-\u{202E}", "x", "zh-Hans-and-something-else", "日本"] {
+      app.setDevelopmentRegion(region)
+    }
+    #expect(app.developmentRegion == "en")
+    app.setDevelopmentRegion("zh-Hans")
+    #expect(app.developmentRegion == "zh-Hans")
+  }
+
+  // MARK: What is printed
+
+  @Test("Control characters and marks of direction are printed as escape sequences, in one line")
+  func visible() throws {
+    #expect("a\u{1B}[2J\r\n\u{202E}\u{9B}é 👩‍👩‍👧".visible == "a\\u{1B}[2J\\u{D}\\u{A}\\u{202E}\\u{9B}é 👩‍👩‍👧")
+    #expect("a\u{1B}\nb\r\nc".visibleLines == "a\\u{1B}\nb\\u{D}\nc")
+    try folder.write(files: "a\u{1B}[2J/readme.txt")
+    #expect(
+      folder.error("a\u{1B}[2J") == "a\\u{1B}[2J: there is no Xcode project, no Package.swift and no Swift file in it")
+    try folder.write("import Gone\n", at: "Other/a\u{1B}]0;b\u{7}\u{202E}.swift")
+    try folder.write("import Gone\u{1B}\n", at: "Other/c.swift")
+    let report = try folder.adopt("Other")
+    #expect(
+      report.contains("    Other/a\\u{1B}]0;b\\u{7}\\u{202E}.swift:1\n")
+        && report.contains("  Gone\\u{1B}, in 1 file\n"))
+    #expect(report.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isActing })
+  }
+}

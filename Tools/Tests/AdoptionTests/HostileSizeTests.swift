@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionAdoption
+
+/// Each of these would not end, or end by a signal, without a bound.
+@Suite("Projects that are made to occupy a machine")
+struct HostileSizeTests {
+  let folder: AppFolder
+
+  init() throws { folder = try AppFolder() }
+
+  private func writeApp(configuration: String) throws {
+    try folder.write(configuration, at: "App.xcconfig")
+    try folder.writeApp(objects: "F9 = {isa = PBXFileReference; path = App.xcconfig; sourceTree = SOURCE_ROOT; };")
+    let text = try folder.text("App.xcodeproj/project.pbxproj")
+      .replacingOccurrences(of: "children = (F1, );", with: "children = (F1, F9, );")
+      .replacingOccurrences(
+        of: "C1 = {\n\t\t\tisa = XCBuildConfiguration;",
+        with: "C1 = {\n isa = XCBuildConfiguration;\n baseConfigurationReference = F9;")
+    try folder.write(text, at: "App.xcodeproj/project.pbxproj")
+  }
+
+  @Test("A setting that doubles what it inherits is an error")
+  func inherited() throws {
+    try writeApp(configuration: "A = x\n" + String(repeating: "A = $(inherited)$(inherited)\n", count: 40))
+    #expect(
+      folder.error("App.xcodeproj") == "App.xcconfig: the setting A is longer than 65536 bytes with what it inherits")
+  }
+
+  @Test("Settings that refer to themselves and each other are empty or an error, and do not take for ever")
+  func references() throws {
+    let itself = String(repeating: "$(PRODUCT_NAME)", count: 12)
+    try writeApp(configuration: "PRODUCT_NAME = x\(itself)\n")
+    // What it inherits is the target's name: 12 times, after the x, which makes the module's name.
+    #expect(folder.error("App.xcodeproj") == nil)
+    let names = (0..<12).map { "A\($0)" }
+    let all = names.map { "$(\($0))" }.joined()
+    try writeApp(
+      configuration: names.map { "\($0) = \(all)" }.joined(separator: "\n") + "\nPRODUCT_MODULE_NAME = \(all)\n")
+    #expect(folder.error("App.xcodeproj")?.contains("the build settings are too long with what they refer to") == true)
+    let chain = (0..<40).map { "B\($0) = $(B\($0 + 1))$(B\($0 + 1))" }.joined(separator: "\n")
+    try writeApp(configuration: chain + "\nPRODUCT_MODULE_NAME = x$(B0)\n")
+    #expect(folder.error("App.xcodeproj") == nil || folder.error("App.xcodeproj")?.contains("too long") == true)
+    // No closing bracket.
+    try writeApp(configuration: "PRODUCT_MODULE_NAME = x" + String(repeating: "$(${", count: 12_000) + "\n")
+    #expect(folder.error("App.xcodeproj") == nil)
+  }
+
+  @Test("An xcconfig that includes itself, alone or by another one, is an error")
+  func includes() throws {
+    try writeApp(configuration: "#include \"App.xcconfig\"\n#include \"App.xcconfig\"\n")
+    #expect(folder.error("App.xcodeproj") == "App.xcconfig: this file includes itself")
+    try folder.link("Link.xcconfig", to: "App.xcconfig")
+    try folder.write("#include \"Link.xcconfig\"\n", at: "Other.xcconfig")
+    try writeApp(configuration: "#include \"Other.xcconfig\"\n")
+    #expect(folder.error("App.xcodeproj") == "Link.xcconfig: this file includes itself")
+    for level in 0..<8 {
+      try folder.write(
+        String(repeating: "#include \"L\(level + 1).xcconfig\"\n", count: 12), at: "L\(level).xcconfig")
+    }
+    try folder.write("", at: "L8.xcconfig")
+    try writeApp(configuration: "#include \"L0.xcconfig\"\n")
+    #expect(folder.error("App.xcodeproj")?.hasSuffix("too many files are included") == true)
+  }
+
+  /// A project whose source is in the last of groups that are nested.
+  private func writeGroups(_ count: Int, path: String) throws {
+    try folder.write(files: "One.swift")
+    let groups = (0..<count).map {
+      "X\($0) = {isa = PBXGroup; children = (\($0 + 1 == count ? "F1" : "X\($0 + 1)"), ); \(path) sourceTree = \"<group>\"; };"
+    }
+    try folder.writeProject(
+      "App.xcodeproj",
+      references: "F1 = {isa = PBXFileReference; path = One.swift; sourceTree = \"<group>\"; };\n"
+        + groups.joined(separator: "\n"),
+      children: ["X0"], sources: ["F1"])
+  }
+
+  @Test("40,000 nested groups are read one after the other")
+  func groups() throws {
+    try writeGroups(40_000, path: "")
+    #expect(folder.error("App.xcodeproj") == nil)
+  }
+
+  @Test("Nested groups whose paths together are none are an error")
+  func longPaths() throws {
+    try writeGroups(3_000, path: "path = \"\(String(repeating: "x", count: 200))\";")
+    #expect(
+      folder.error("App.xcodeproj")?.contains("is not one of a file: it has a zero byte, or more than 4096 bytes")
+        == true)
+    try writeGroups(1, path: "path = \"a\\000b\";")
+    #expect(folder.error("App.xcodeproj")?.contains("is not one of a file") == true)
+  }
+
+  @Test("Nested groups of a workspace are read, and too long paths left out")
+  func workspaceGroups() throws {
+    try folder.writeApp()
+    let count = 200
+    let open = String(repeating: "<Group location = \"group:\(String(repeating: "x", count: 250))\">", count: count)
+    try folder.write(
+      "<Workspace version = \"1.0\"><FileRef location = \"group:App.xcodeproj\"></FileRef>" + open
+        + "<FileRef location = \"group:Gone.xcodeproj\"></FileRef>" + String(repeating: "</Group>", count: count)
+        + "</Workspace>", at: "All.xcworkspace/contents.xcworkspacedata")
+    #expect(folder.error("All.xcworkspace") == nil)
+  }
+
+  @Test("Links to folders around them are not followed, and excluded; others are, once")
+  func links() throws {
+    try folder.write("import UIKit\n", at: "All/App/One.swift")
+    try folder.write("import UIKit\n", at: "All/App/Sub/Two.swift")
+    try folder.write("import UIKit\n", at: "Shared/Three.swift")
+    try folder.link("All/App/Up", to: "..")
+    try folder.link("All/App/Self", to: ".")
+    try folder.link("All/App/Root", to: "/")
+    try folder.link("All/App/Sub/Again", to: "../Sub")
+    try folder.link("All/App/Shared", to: "../../Shared")
+    try folder.link("All/App/Shared 2", to: "../../Shared")
+    try folder.link("All/App/Gone", to: "nowhere")
+    #expect(mkfifo(folder.path + "/All/App/Pipe.swift", 0o600) == 0)
+    try folder.link("All/App/Zero.swift", to: "/dev/zero")
+    try folder.adopt("All/App")
+    let list = try folder.json("All/App-Linux/Sources/App/adapt.json")
+    #expect(
+      list["exclude"] as? [String] == [
+        "App/Pipe.swift", "App/Root", "App/Self", "App/Shared 2", "App/Sub/Again", "App/Up", "App/Zero.swift",
+      ])
+    let manifest = try folder.text("All/App-Linux/Package.swift")
+    for name in ["Root", "Self", "Sub/Again", "Up", "Zero.swift"] { #expect(manifest.contains("\"App/\(name)\"")) }
+    // The root itself, named and by a link.
+    try folder.link("Root", to: "/")
+    #expect(folder.error("Root") == "Root: this is the whole disk; name the folder of the app")
+    #expect(throws: AdoptionError("/: this is the whole disk; name the folder of the app")) {
+      try FolderWalk.visit("/", limits: ReadingLimits()) { _ in }
+    }
+  }
+
+  @Test("Files that never end are not read")
+  func devices() throws {
+    #expect(FileBytes.data(at: "/dev/zero") == nil)
+    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    #expect(FileBytes.data(at: folder.path + "/pipe") == nil)
+    try folder.write("abc", at: "file")
+    #expect(FileBytes.data(at: folder.path + "/file", limit: 2) == nil)
+    #expect(FileBytes.text(at: folder.path + "/file", limit: 3) == "abc")
+    try folder.link("Loose/Info.plist", to: "/dev/zero")
+    try folder.write("@main class A {}\n", at: "Loose/One.swift")
+    #expect(folder.error("Loose") == nil)
+    try folder.link("App.xcodeproj/project.pbxproj", to: "/dev/zero")
+    #expect(folder.error("App.xcodeproj") == "App.xcodeproj/project.pbxproj: cannot be read, or has more than 256 MB")
+    for name in ["Podfile", "Cartfile"] { try folder.link(name, to: "/dev/zero") }
+    #expect(try PodFiles.dependencies(in: folder.path) == [])
+  }
+
+  @Test("A folder with more files than a project has is an error")
+  func manyFiles() throws {
+    for index in 0..<20 { try folder.write(at: "All/\(index % 3)/\(index).swift") }
+    let limits = ReadingLimits(files: 20)
+    #expect(throws: AdoptionError("\(folder.path)/All: there are more than 20 files; name the folder of the app alone"))
+    {
+      try FolderWalk.visit(folder.path + "/All", limits: limits) { _ in }
+    }
+  }
+
+  @Test("20,000 files beside the project are linked each by its own name, which takes no search among the others")
+  func beside() throws {
+    let count = 20_000
+    let base = "/nowhere/App"
+    var target = AppTarget(name: "App", module: "App", kind: .app)
+    target.sources = (0..<count).map { "\(base)/f\($0).swift" }
+    target.resources = (0..<count).map { "\(base)/de.lproj/r\($0).strings" }
+    // Folders of one name.
+    target.sources += (0..<count).map { "/other\($0)/Sources/g.swift" }
+    let folder = try TargetFolder(target, base: base, limits: ReadingLimits())
+    #expect(folder.sources.count == 2 * count && folder.processedFiles.count == count)
+    #expect(folder.place(of: "\(base)/f19999.swift") == "f19999.swift")
+    #expect(folder.place(of: "\(base)/de.lproj/r1.strings") == "de.lproj/r1.strings")
+  }
+
+  @Test("Long lines, deep conditions and many negations of a source are read in proportion to their length")
+  func sources() {
+    let scan = { (text: String) in ImportScan(text) { _ in false } }
+    let comment = "import A /* " + String(repeating: "x / \"", count: 50_000)
+    #expect(scan(comment).imports.map(\.module) == ["A"])
+    let code = String(repeating: "x / y ", count: 100_000) + "\nimport A"
+    #expect(scan(code).imports.map(\.module) == ["A"])
+    let conditions =
+      String(repeating: "#if DEBUG\n", count: 50_000) + String(repeating: "x\n", count: 200_000) + "import A\n"
+    #expect(scan(conditions).imports.map(\.module) == ["A"])
+    #expect(
+      scan("#if " + String(repeating: "!", count: 200_001) + "DEBUG\nimport A\n#endif\nimport B").imports.map(
+        \.module) == ["B"])
+    #expect(scan("#if " + String(repeating: "! ", count: 2) + "DEBUG\nimport A\n#endif").imports.map(\.module) == ["A"])
+    let attributes = String(repeating: "@x ", count: 300_000) + "import A"
+    #expect(scan(attributes).imports.map(\.module) == ["A"])
+    let deep =
+      String(repeating: "#if x\n", count: 200_000) + String(repeating: "y\n", count: 200_000)
+      + "import UIKit\nos(Linux)"
+    guard case .iOS = TargetSystem([deep]) else {
+      Issue.record("expected iOS")
+      return
+    }
+    let pods = "PODS:\n" + (0..<50_000).map { "  - P\($0) (1.0)\n" }.joined()
+    #expect(PodFolder.pods(pods).count == 50_000)
+    #expect(PodFiles.pods((0..<50_000).map { "pod 'P\($0)'" }).count == 50_000)
+  }
+
+  @Test("More targets, packages or projects than there are anywhere are an error")
+  func counts() throws {
+    try folder.write(files: "App/One.swift")
+    let targets = (0..<501).map { "T\($0)" }
+    try folder.writeProject(
+      "App.xcodeproj", references: "F1 = {isa = PBXFileReference; path = App/One.swift; sourceTree = \"<group>\"; };",
+      children: ["F1"], sources: ["F1"], targets: targets)
+    #expect(folder.error("App.xcodeproj")?.hasSuffix(": there are 501 targets, more than 500") == true)
+  }
+}

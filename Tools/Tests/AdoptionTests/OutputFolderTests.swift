@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionAdoption
+
+@Suite("What is in the package's folder beside what adopt writes")
+struct OutputFolderTests {
+  let folder: AppFolder
+
+  init() throws {
+    folder = try AppFolder()
+    try folder.writeApp()
+  }
+
+  private static let record = "App-Linux/.adopted.json"
+
+  @Test("A later run keeps the user's own files, folders and links, and those behind links")
+  func usersFiles() throws {
+    try folder.adopt("App.xcodeproj")
+    try folder.write(
+      files: "App-Linux/Sources/notes.txt", "App-Linux/Tests/notes.txt", "App-Linux/Sources/Kept/.git/config",
+      "App-Linux/Sources/Mine/Info.plist", "App-Linux/Sources/Mine/Adopted.swift", "App-Linux/Sources/App/notes.txt",
+      "Elsewhere/Info.plist", "Elsewhere/Sub/adapt.json")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/App-Linux/Sources/Empty", withIntermediateDirectories: true)
+    try folder.link("App-Linux/Sources/Mine/Link", to: "../../../Elsewhere")
+    try folder.link("App-Linux/Sources/Shared", to: "../../Elsewhere")
+    let before = try folder.all()
+    #expect(try folder.adopt("App.xcodeproj").contains("\(folder.path)/App-Linux: unchanged\n"))
+    #expect(try folder.all() == before)
+  }
+
+  @Test("What an earlier run wrote is removed and named, and a folder only if it is empty then")
+  func removed() throws {
+    try folder.adopt("App.xcodeproj")
+    try folder.write(files: "App-Linux/Sources/App/notes.txt")
+    try folder.writeApp(name: "Other")
+    let report = try folder.adopt("App.xcodeproj")
+    for name in ["App", "Info.plist", "Adopted.swift", "adapt.json"] {
+      #expect(report.contains("  Sources/App/\(name) (removed)\n"))
+    }
+    #expect(try folder.all("App-Linux/Sources/App") == ["App-Linux/Sources/App/notes.txt"])
+    #expect(FilePaths.exists(folder.path + "/App/One.swift"))
+    try folder.writeApp(name: "Third")
+    try folder.adopt("App.xcodeproj")
+    #expect(!FilePaths.exists(folder.path + "/App-Linux/Sources/Other"))
+  }
+
+  @Test("A file that the user put where another belongs is not written over")
+  func occupied() throws {
+    try folder.adopt("App.xcodeproj")
+    try folder.write("mine", at: "App-Linux/Sources/Other/Info.plist")
+    try folder.writeApp(name: "Other")
+    let before = try folder.all()
+    #expect(
+      folder.error("App.xcodeproj")
+        == "App-Linux/Sources/Other/Info.plist: this was not written by adopt, and is where a file belongs; move it, or name "
+        + "another folder with --output")
+    #expect(try folder.all() == before && folder.text("App-Linux/Sources/Other/Info.plist") == "mine")
+    try FileManager.default.removeItem(atPath: folder.path + "/App-Linux/Sources/Other")
+    #expect(folder.error("App.xcodeproj") == nil)
+  }
+
+  @Test(
+    "No link in the folder is written through, nor one that is the folder", arguments: ["Sources", "Sources/App", ""])
+  func links(place: String) throws {
+    try folder.write(files: "Elsewhere/notes.txt")
+    if !place.isEmpty { try folder.write("{\"files\": [], \"links\": []}", at: Self.record) }
+    let up = String(repeating: "../", count: place.isEmpty ? 0 : place.split(separator: "/").count)
+    try folder.link(place.isEmpty ? "App-Linux" : "App-Linux/" + place, to: up + "Elsewhere")
+    let before = try folder.all("Elsewhere")
+    #expect(folder.error("App.xcodeproj")?.contains("this is a link") == true)
+    #expect(try folder.all("Elsewhere") == before)
+  }
+
+  @Test("A file that is a link is replaced only if an earlier run wrote it, and never followed")
+  func linkedFile() throws {
+    try folder.adopt("App.xcodeproj")
+    try folder.write("mine", at: "victim")
+    for file in ["Package.swift", "Sources/App/adapt.json", ".gitignore", ".adopted.json"] {
+      let place = folder.path + "/App-Linux/" + file
+      try FileManager.default.removeItem(atPath: place)
+      try folder.link("App-Linux/" + file, to: folder.path + "/victim")
+      _ = folder.error("App.xcodeproj")
+      #expect(try folder.text("victim") == "mine")
+      try FileManager.default.removeItem(atPath: place)
+    }
+  }
+
+  @Test(
+    "A record that came with the project removes nothing outside of the folder",
+    arguments: ["../victim", "Sources/../../victim", "/victim", "Sources/Link/victim", "."])
+  func forgedRecord(path: String) throws {
+    try folder.write(files: "victim", "App-Linux/Sources/Kept/victim")
+    try folder.link("App-Linux/Sources/Link", to: folder.path)
+    try folder.write("{\"files\": [\"\(path)\"], \"links\": [\"\(path)\"]}", at: Self.record)
+    try folder.adopt("App.xcodeproj")
+    #expect(
+      FilePaths.exists(folder.path + "/victim") && FilePaths.exists(folder.path + "/App-Linux/Sources/Kept/victim"))
+  }
+
+  @Test("A run that ended after any of its files can be repeated")
+  func repeated() throws {
+    try folder.adopt("App.xcodeproj")
+    let whole = try folder.all("App-Linux")
+    // The record is there before the first file.
+    for file in ["App-Linux/Package.swift", "App-Linux/Sources/App/Info.plist", "App-Linux/Sources"] {
+      try FileManager.default.removeItem(atPath: folder.path + "/" + file)
+      #expect(folder.error("App.xcodeproj") == nil)
+      #expect(try folder.all("App-Linux") == whole)
+    }
+  }
+
+  @Test("The record names all that was written, and is there before the rest")
+  func record() throws {
+    try folder.write(files: "App-Linux/.git/config")
+    // The manifest cannot be written.
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/App-Linux/.adopted.json", withIntermediateDirectories: true)
+    #expect(folder.error("App.xcodeproj")?.hasPrefix("App-Linux: cannot be written: ") == true)
+    #expect(!FilePaths.exists(folder.path + "/App-Linux/Package.swift"))
+    try FileManager.default.removeItem(atPath: folder.path + "/App-Linux/.adopted.json")
+    try folder.adopt("App.xcodeproj")
+    let list = try folder.json(Self.record)
+    #expect(list["links"] as? [String] == ["Sources/App/App"])
+    #expect(
+      list["files"] as? [String] == [
+        "Package.swift", "Sources/App/Adopted.swift", "Sources/App/Info.plist", "Sources/App/adapt.json",
+      ])
+  }
+
+  @Test("A package of a version that kept no record is written again, and nothing of it removed")
+  func withoutRecord() throws {
+    try folder.adopt("App.xcodeproj")
+    try FileManager.default.removeItem(atPath: folder.path + "/" + Self.record)
+    try folder.write("old", at: "App-Linux/Sources/App/adapt.json")
+    try folder.write(files: "App-Linux/Sources/Old/Info.plist")
+    try folder.adopt("App.xcodeproj")
+    #expect(try folder.text("App-Linux/Sources/App/adapt.json").contains("\"module\" : \"App\""))
+    #expect(FilePaths.exists(folder.path + "/App-Linux/Sources/Old/Info.plist"))
+  }
+
+  @Test("A package that adopt wrote is not adopted, alone or in a folder")
+  func adoptedPackage() throws {
+    try folder.write(files: "All/Loose/One.swift")
+    try folder.adopt("All/Loose")
+    #expect(
+      folder.error("All/Loose-Linux")
+        == "All/Loose-Linux: this package was written by adopt; name what it was written from")
+    let report = try folder.adopt("All")
+    #expect(report.contains("  All  library, 1 Swift file, 0 resources\n"))
+    let list = try folder.json("All-Linux/Sources/All/adapt.json")
+    #expect(list["exclude"] as? [String] == ["All/Loose-Linux"])
+  }
+}
