@@ -5,6 +5,7 @@ import UIKit
 // Large enough to be encoded in parallel.
 #Preview("Sound", traits: .fixedLayout(width: 200, height: 600)) { UIView() }
 #Preview("Crashing", traits: .fixedLayout(width: 20, height: 10)) {
+  while CommandLine.arguments.contains("endless") { sleep(1) }
   if !CommandLine.arguments.contains("well") { fatalError("the cart is gone") }
   return UIView()
 }

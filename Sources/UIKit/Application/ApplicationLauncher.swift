@@ -11,6 +11,7 @@ internal import OpenCollectionGraphics
 enum ApplicationLauncher {
   /// Runs the app and exits the process when the app ends.
   static func run(delegateClass: AnyClass) -> Never {
+    ChildProgram.endWithParent()
     let arguments: LaunchArguments
     do {
       let screen = (size: UIScreen.main.bounds.size, scale: Double(UIScreen.main.scale))
@@ -131,13 +132,14 @@ enum ApplicationLauncher {
 
   /// Runs the app in child processes and exits.
   private static func useAtRandom(_ arguments: LaunchArguments, flags: [String]) -> Never {
+    EndingSignal.startObserving()
     do {
       let lead = try arguments.scriptPath.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
       let parent = RandomUseParent(
         options: arguments.randomUse, lead: lead.split(separator: "\n").map(String.init), program: programName,
         arguments: flags, scriptArguments: arguments.scriptArguments)
       exit(try parent.run())
-    } catch {
+    } catch let signal as EndingSignal { signal.end() } catch {
       fail("--monkey: \(error)")
     }
   }
@@ -158,11 +160,12 @@ enum ApplicationLauncher {
 
   /// Writes the previews of the program as pictures, by child processes, and exits.
   private static func writePreviews(to folder: String, flags: [String]) -> Never {
+    EndingSignal.startObserving()
     do {
       let result = try PreviewParent(folder: folder, arguments: flags).run()
       try printLines(result.lines)
       exit(result.code)
-    } catch {
+    } catch let signal as EndingSignal { signal.end() } catch {
       fail("--previews=\(folder): \(error.localizedDescription)")
     }
   }

@@ -1,5 +1,3 @@
-private import COpenCollectionSwiftRuntime
-
 /// A process that writes previews as pictures for its parent.
 @MainActor struct PreviewChild {
   /// What a child is to do.
@@ -7,8 +5,6 @@ private import COpenCollectionSwiftRuntime
     var folder: String
     /// The places of those that were written, or failed.
     var done: [String]
-    /// The parent's process identifier.
-    var parent: Int32
   }
 
   /// The variable with the folder that it shares with its parent.
@@ -23,14 +19,9 @@ private import COpenCollectionSwiftRuntime
     PreviewChild(url: URL(fileURLWithPath: $0))
   }
 
-  /// Writes what the parent planned, and ends when the parent does.
+  /// Writes what the parent planned.
   func run(_ previews: [DeclaredPreview]) throws {
-    let plan = try JSONDecoder().decode(Plan.self, from: Data(contentsOf: plan))
-    // Not by a thread that waits for the parent's end: with other threads, `MainQueue.isIdle` waits for their work.
-    swiftruntime_end_with_parent()
-    // It may have ended before.
-    guard getppid() == plan.parent else { _exit(1) }
-    try write(previews, plan)
+    try write(previews, JSONDecoder().decode(Plan.self, from: Data(contentsOf: plan)))
   }
 
   /// Writes the previews that are left. Each is noted before and after.

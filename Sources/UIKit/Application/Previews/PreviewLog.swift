@@ -1,20 +1,5 @@
 /// What child processes wrote about the previews, one JSON object a line.
 struct PreviewLog {
-  /// How a child ended.
-  enum End: Equatable {
-    case code(Int32)
-    case signal(Int32)
-    case stuck(Int)
-
-    var words: String {
-      switch self {
-      case .code(let code): "ended with code \(code)"
-      case .signal(let number): "ended by signal \(number) (\(String(cString: strsignal(number))))"
-      case .stuck(let seconds): "did nothing for \(seconds) seconds"
-      }
-    }
-  }
-
   private(set) var rows: [PreviewPage.Row] = []
   /// Whether the last child was in a preview when it ended.
   var isOpen: Bool { open != nil }
@@ -36,7 +21,7 @@ struct PreviewLog {
   }
 
   /// Notes that a child ended early. False if it was not in a preview, or has printed itself what is wrong.
-  mutating func fail(_ end: End) -> Bool {
+  mutating func fail(_ end: ChildProgram.End) -> Bool {
     if end == .code(2) { return false }
     guard var row = open else { return false }
     row.failure = "The program \(end.words)."

@@ -24,8 +24,7 @@
 
     var log = PreviewLog()
     while true {
-      let plan = PreviewChild.Plan(
-        folder: folder, done: log.rows.map(\.id), parent: ProcessInfo.processInfo.processIdentifier)
+      let plan = PreviewChild.Plan(folder: folder, done: log.rows.map(\.id))
       try JSONEncoder().encode(plan).write(to: child.plan)
       try Data().write(to: child.log)
       let end = try runChild(child)
@@ -43,28 +42,10 @@
     return log.result(folder)
   }
 
-  private func runChild(_ child: PreviewChild) throws -> PreviewLog.End {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.environment = environment
-    process.environment?[PreviewChild.variable] = child.url.path
-    // Where a preview ended the program is known without a backtrace, 3 seconds earlier.
-    if environment["SWIFT_BACKTRACE"] == nil { process.environment?["SWIFT_BACKTRACE"] = "enable=no" }
-    process.standardInput = FileHandle.nullDevice
-    // From the main thread: the child ends with the thread that started it.
-    try process.run()
-    var progress = ChildProgress(patience: Self.patience, start: ProcessInfo.processInfo.systemUptime)
-    while process.isRunning {
-      Thread.sleep(forTimeInterval: 0.005)
-      let size = (try? FileManager.default.attributesOfItem(atPath: child.log.path))?[.size] as? Int
-      if progress.isStuck(size: size, at: ProcessInfo.processInfo.systemUptime) {
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return .stuck(Int(Self.patience))
-      }
-    }
-    return process.terminationReason == .uncaughtSignal
-      ? .signal(process.terminationStatus) : .code(process.terminationStatus)
+  private func runChild(_ child: PreviewChild) throws -> ChildProgram.End {
+    var environment = environment
+    environment[PreviewChild.variable] = child.url.path
+    return try ChildProgram(program: program, arguments: arguments, environment: environment)
+      .run(watching: child.log, patience: Self.patience)
   }
 }

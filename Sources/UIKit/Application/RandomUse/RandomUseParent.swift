@@ -11,8 +11,6 @@
 
   /// The seconds after which the shortest script so far is the result.
   private static let longestSearch: TimeInterval = 300
-  /// The seconds between two looks at what a child wrote.
-  private static let lookInterval: TimeInterval = 0.5
 
   /// What a child did: the fault that it found, and its lines up to there.
   private struct Outcome {
@@ -73,15 +71,11 @@
     try JSONEncoder().encode(plan).write(to: folder.plan)
     try Data().write(to: folder.errors)
 
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = arguments
-    process.environment = environment(for: folder)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: folder.errors)
-    try process.run()
-    let hasAnswered = wait(for: process, in: folder)
-    return outcome(of: process, in: folder, hasAnswered: hasAnswered)
+    let program = ChildProgram(
+      arguments: arguments, environment: environment(for: folder), output: FileHandle.nullDevice,
+      errors: try FileHandle(forWritingTo: folder.errors))
+    let end = try program.run(watching: folder.steps, patience: max(20, 10 * (options.stallLimit ?? 0)))
+    return outcome(of: end, in: folder)
   }
 
   private func environment(for folder: RandomUseFolder) -> [String: String] {
@@ -96,26 +90,7 @@
     return environment
   }
 
-  /// Waits until a child ends; false, after ending it, if it performs no line for a long time.
-  private func wait(for process: Process, in folder: RandomUseFolder) -> Bool {
-    var lastLook = ProcessInfo.processInfo.systemUptime
-    var progress = ChildProgress(patience: max(20, 10 * (options.stallLimit ?? 0)), start: lastLook)
-    while process.isRunning {
-      Thread.sleep(forTimeInterval: 0.002)
-      let now = ProcessInfo.processInfo.systemUptime
-      guard now - lastLook > Self.lookInterval else { continue }
-      lastLook = now
-      let size = (try? FileManager.default.attributesOfItem(atPath: folder.steps.path))?[.size] as? Int
-      if progress.isStuck(size: size, at: now) {
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return false
-      }
-    }
-    return true
-  }
-
-  private func outcome(of process: Process, in folder: RandomUseFolder, hasAnswered: Bool) -> Outcome {
+  private func outcome(of end: ChildProgram.End, in folder: RandomUseFolder) -> Outcome {
     let text = (try? String(contentsOf: folder.steps, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n").map(String.init)
     if let data = try? Data(contentsOf: folder.report),
@@ -124,13 +99,13 @@
       return Outcome(report: report, lines: Array(lines.prefix(report.count)))
     }
     var report = RandomUseReport(count: lines.count, seconds: 0)
-    if !hasAnswered {
-      report.fault = BrokenInvariant(.stall, in: "main thread", "did not answer any more")
-    } else if process.terminationReason == .uncaughtSignal {
+    switch end {
+    case .stuck: report.fault = BrokenInvariant(.stall, in: "main thread", "did not answer any more")
+    case .signal(let number):
       let errors = (try? String(contentsOf: folder.errors, encoding: .utf8)) ?? ""
-      report.fault = CrashMessage(errors, signal: process.terminationStatus).fault
-    } else if process.terminationStatus != 0 {
-      report.fault = BrokenInvariant(.crash, in: "the app", "ended with code \(process.terminationStatus)")
+      report.fault = CrashMessage(errors, signal: number).fault
+    case .code(0): break
+    case .code: report.fault = BrokenInvariant(.crash, in: "the app", end.words)
     }
     if let fault = report.fault, options.ignored.contains(fault) { report.fault = nil }
     return Outcome(report: report, lines: lines)

@@ -26,7 +26,7 @@ struct PreviewProcessTests {
     #expect(code == 1)
     try #require(lines.count == 3, "\(lines)")
     #expect(lines[0].hasPrefix("Previews.swift:7: Crashing: The program ended by signal "))
-    #expect(lines[1] == "Previews.swift:11: Leaving: The program ended with code 0.")
+    #expect(lines[1] == "Previews.swift:12: Leaving: The program ended with code 0.")
     #expect(lines[2].hasPrefix("4 previews, 6 pictures: "))
     let names = ["dark", "large-text", "light"].flatMap { ["last-\($0).png", "sound-\($0).png"] }
     #expect(files.sorted() == (names + ["index.html"]).sorted())

@@ -117,7 +117,7 @@ struct PreviewTests {
     let child = PreviewChild(url: folder)
     try Data().write(to: child.log)
     try child.write(
-      registry.all, PreviewChild.Plan(folder: folder.path, done: ["/Shop/Cart.swift:3"], parent: getpid()))
+      registry.all, PreviewChild.Plan(folder: folder.path, done: ["/Shop/Cart.swift:3"]))
     var log = PreviewLog()
     log.add(try Data(contentsOf: child.log))
     #expect(log.rows.map(\.title) == ["B"] && !log.isOpen)

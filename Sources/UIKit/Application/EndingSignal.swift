@@ -1,0 +1,44 @@
+import Synchronization
+
+/// The number of the signal that arrived; 0 for none.
+private let arrivedNumber = Atomic<Int32>(0)
+
+/// The signals' handler. It runs on any thread and between any two instructions, so it is isolated to no actor, and all it does
+/// is store the number.
+private func noteSignal(_ number: Int32) { arrivedNumber.store(number, ordering: .relaxed) }
+
+/// A signal that asks the process to end, thrown by what waits, so that it is cleaned up on the way.
+struct EndingSignal: Error {
+  let number: Int32
+
+  /// Takes such signals from now on. One that is ignored, as `nohup` does, stays ignored.
+  static func startObserving() {
+    // Makes the number, which must not happen in the handler.
+    arrivedNumber.store(0, ordering: .relaxed)
+    var taken = sigset_t()
+    sigemptyset(&taken)
+    for number in [SIGHUP, SIGINT, SIGTERM] {
+      var before = sigaction()
+      sigaction(number, nil, &before)
+      // SIG_IGN is the address 1.
+      guard unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) != 1 else { continue }
+      signal(number, noteSignal)
+      sigaddset(&taken, number)
+    }
+    // Threads of a pool block signals, and what they start inherits that.
+    pthread_sigmask(SIG_UNBLOCK, &taken, nil)
+  }
+
+  /// The signal that arrived; nil for none.
+  static var arrived: EndingSignal? {
+    let number = arrivedNumber.load(ordering: .relaxed)
+    return number == 0 ? nil : EndingSignal(number: number)
+  }
+
+  /// Ends the process by the signal, so that its parent sees which one it was.
+  func end() -> Never {
+    signal(number, SIG_DFL)
+    raise(number)
+    _exit(128 + number)
+  }
+}
