@@ -6,6 +6,8 @@
   let storyboard: UIStoryboard
   private let element: InterfaceElement
   private let controllerElement: InterfaceElement
+  /// The scene in whose controller this one's is, and the segue that leads here; nil for a controller that the app asked for.
+  private let outer: Outer?
   weak var controller: UIViewController?
   private var creator: ((NSCoder) -> UIViewController?)?
   /// The objects in the dock, which the scene keeps.
@@ -14,10 +16,25 @@
   private var triggers: [SegueTrigger] = []
   private var guides: [ControllerLayoutGuide] = []
 
-  init(_ storyboard: UIStoryboard, _ element: InterfaceElement, _ controllerElement: InterfaceElement) {
+  /// A segue that puts a scene's controller into that of another scene.
+  struct Outer {
+    // Weak, because the app may take the controllers apart.
+    private(set) weak var scene: StoryboardScene?
+    let segue: InterfaceElement
+
+    init(_ scene: StoryboardScene, _ segue: InterfaceElement) {
+      self.scene = scene
+      self.segue = segue
+    }
+  }
+
+  init(
+    _ storyboard: UIStoryboard, _ element: InterfaceElement, _ controllerElement: InterfaceElement, in outer: Outer?
+  ) {
     self.storyboard = storyboard
     self.element = element
     self.controllerElement = controllerElement
+    self.outer = outer
     super.init(storyboard.document)
   }
 
@@ -26,6 +43,7 @@
   // MARK: The controller
 
   func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+    checkOuterScenes()
     self.creator = creator
     guard let controller = object(for: controllerElement) as? UIViewController else {
       clientError(
@@ -39,6 +57,22 @@
     return controller
   }
 
+  /// Ends the app if the controller would be inside itself, and so without end. O(scenes around it).
+  private func checkOuterScenes() {
+    var way = [controllerElement]
+    var outer = outer
+    while let scene = outer?.scene {
+      way.append(scene.controllerElement)
+      if scene.controllerElement === controllerElement {
+        let names = way.reversed().map { "<\($0.name)> \($0["storyboardIdentifier"] ?? $0.id ?? "")" }
+        clientError(
+          "\(self.outer?.scene?.document.fileName ?? document.fileName):\(self.outer?.segue.line ?? controllerElement.line): "
+            + "the segue puts the view controller of a scene into itself: \(names.joined(separator: " contains "))")
+      }
+      outer = scene.outer
+    }
+  }
+
   override func make(_ type: AnyClass, of element: InterfaceElement) -> AnyObject? {
     guard element === controllerElement, let creator else { return super.make(type, of: element) }
     return creator(InterfaceCoder(element, self)) ?? super.make(type, of: element)
@@ -46,7 +80,7 @@
 
   override func controllers(_ relationship: String, of element: InterfaceElement) -> [AnyObject] {
     segueElements.filter { $0["kind"] == "relationship" && $0["relationship"] == relationship }
-      .compactMap { segue in segue["destination"].map { storyboard.controller(withID: $0) } }
+      .compactMap { segue in segue["destination"].map { storyboard.controller(withID: $0, in: Outer(self, segue)) } }
   }
 
   // MARK: The view
@@ -90,7 +124,7 @@
     let segue = SegueTemplate(InterfaceCoder(element, instance))
     switch (segue.kind, source) {
     case (.relationship, _), (_, is UIViewController): break
-    case (.embed, let container as UIView): embed(segue, in: container)
+    case (.embed, let container as UIView): embed(segue, element, in: container)
     case (_, let cell as UICollectionViewCell):
       cell.selectionHandler = { [weak self] in self?.trigger(segue, sender: $0) }
     case (_, let cell as UITableViewCell) where element["trigger"] == "accessoryAction":
@@ -137,16 +171,18 @@
   }
 
   /// The destination, made by the controller's segue action if it has one.
-  private func makeDestination(of template: SegueTemplate, sender: Any?) -> UIViewController {
-    storyboard.controller(withID: template.destination) { [weak controller] coder in
+  private func makeDestination(
+    of template: SegueTemplate, sender: Any?, in outer: Outer? = nil
+  ) -> UIViewController {
+    storyboard.controller(withID: template.destination, in: outer) { [weak controller] coder in
       guard let name = template.creation, let controller else { return nil }
       return Message.send(Selector(name), to: controller, [coder, sender, template.identifier]) as? UIViewController
     }
   }
 
-  private func embed(_ template: SegueTemplate, in container: UIView) {
+  private func embed(_ template: SegueTemplate, _ element: InterfaceElement, in container: UIView) {
     guard let controller else { return }
-    let destination = makeDestination(of: template, sender: nil)
+    let destination = makeDestination(of: template, sender: nil, in: Outer(self, element))
     let segue = template.makeSegue(from: controller, to: destination)
     controller.prepare(for: segue, sender: nil)
     segue.run {

@@ -79,28 +79,43 @@
   }
 
   /// Makes the controller of an element, also one of another storyboard that the element refers to.
-  func controller(withID id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
+  ///
+  /// - Parameters:
+  ///   - outer: the segue that puts it into another controller.
+  ///   - references: the elements that lead to this one by referring to it.
+  func controller(
+    withID id: String, in outer: StoryboardScene.Outer? = nil, by references: [InterfaceElement] = [],
+    creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
     guard let (scene, element) = scenes[id] else {
       clientError("The storyboard '\(document.name)' refers to the missing view controller \(id)")
     }
-    if element.name == "viewControllerPlaceholder" { return referencedController(element, creator) }
-    return StoryboardScene(self, scene, element).makeController(creator)
+    if element.name == "viewControllerPlaceholder" {
+      if references.contains(where: { $0 === element }) {
+        clientError("\(document.fileName):\(element.line): the storyboard reference \(id) leads back to itself")
+      }
+      return referencedController(element, outer, references + [element], creator)
+    }
+    return StoryboardScene(self, scene, element, in: outer).makeController(creator)
   }
 
   private func referencedController(
-    _ element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)?
+    _ element: InterfaceElement, _ outer: StoryboardScene.Outer?, _ references: [InterfaceElement],
+    _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController {
     let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? document.bundle
     let name = element["storyboardName"] ?? document.name
     let storyboard = name == document.name ? self : UIStoryboard(name: name, bundle: bundle)
+    let id: String
     if let identifier = element["referencedIdentifier"] {
-      return storyboard.controller(withID: storyboard.id(of: identifier), creator: creator)
-    }
-    guard let initial = storyboard.document.root["initialViewController"] else {
+      id = storyboard.id(of: identifier)
+    } else if let initial = storyboard.document.root["initialViewController"] {
+      id = initial
+    } else {
       clientError(
         "The storyboard '\(name)', which the storyboard '\(document.name)' refers to, has no initial view controller")
     }
-    return storyboard.controller(withID: initial, creator: creator)
+    return storyboard.controller(withID: id, in: outer, by: references, creator: creator)
   }
 }
 

@@ -21,10 +21,18 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
   private var root: InterfaceElement?
   private var failure: Failure?
 
+  /// The greatest number of elements inside each other. Real documents have less than a tenth; what reads them, and shows their
+  /// views, calls itself for each level.
+  static let deepestLevel = 1000
+
   private override init() {}
 
   /// The root element of a document.
   static func root(of data: Data) throws(Failure) -> InterfaceElement {
+    // The parser would leave references to them out, and could be made to write out texts of any length.
+    if let line = EntityDeclarations.firstLine(in: data) {
+      throw Failure(line: line, reason: "it declares an XML entity; write its text in place of the references to it")
+    }
     let delegate = InterfaceParser()
     let parser = XMLParser(data: data)
     parser.delegate = delegate
@@ -41,6 +49,12 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
     attributes attributeDict: [String: String]
   ) {
+    guard failure == nil else { return }
+    guard open.count < Self.deepestLevel else {
+      failure = Failure(
+        line: parser.lineNumber, reason: "<\(elementName)> is inside more than \(Self.deepestLevel) other elements")
+      return parser.abortParsing()
+    }
     open.append(Open(name: elementName, line: parser.lineNumber, attributes: attributeDict))
   }
 
@@ -66,10 +80,43 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
       switch (parseError as NSError).code {
       case 3, 4: "it is not XML"
       case 5: "it ends too early"
+      case 26, 27: "it refers to an entity that XML does not have; '&' itself is written '&amp;'"
       case 76:
         "<\(open.last?.name ?? "")> of line \(open.last?.line ?? 1) is not closed before another element ends"
       default: "it is not well-formed XML"
       }
     failure = Failure(line: parser.lineNumber, reason: reason)
+  }
+}
+
+/// The declarations of entities in a document's type declaration, which Xcode does not write.
+private enum EntityDeclarations {
+  /// The line of the first one, from 1; nil if there is none. O(bytes before the first element) without a type declaration.
+  static func firstLine(in data: Data) -> Int? {
+    // Without its zero bytes, the markup of a document in UTF-16 is the same.
+    var rest = data[...]
+    if rest.prefix(4).contains(0) { rest = Data(rest.filter { $0 != 0 })[...] }
+    guard let type = rest.range(of: Data("<!DOCTYPE".utf8)), isBeforeElements(type.lowerBound, in: rest),
+      let entity = rest.range(of: Data("<!ENTITY".utf8), in: type.upperBound..<rest.endIndex)
+    else { return nil }
+    return rest[..<entity.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  /// Whether no element begins before a place: all that does is instructions and comments.
+  private static func isBeforeElements(_ place: Data.Index, in data: Data) -> Bool {
+    var start = data.startIndex
+    while let next = data[start..<place].firstIndex(of: UInt8(ascii: "<")) {
+      let end: Data
+      switch data[next...].prefix(4) {
+      case Data("<!--".utf8): end = Data("-->".utf8)
+      case let other where other.prefix(2) == Data("<?".utf8): end = Data("?>".utf8)
+      default: return false
+      }
+      guard let close = data.range(of: end, in: next..<data.endIndex) else { return false }
+      // The place is inside of a comment.
+      guard close.upperBound <= place else { return false }
+      start = close.upperBound
+    }
+    return true
   }
 }

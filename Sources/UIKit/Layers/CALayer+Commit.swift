@@ -7,6 +7,16 @@ extension CALayer {
     // A delayed copy of a layer with animations is a picture of another time.
     let isDelayed = CALayer.delayedLayers?.contains(ObjectIdentifier(self)) == true
     if !isDelayed, let cachedNode { return cachedNode }
+    // This function calls itself for each level of the tree: what needs stack is in others, which have returned by then.
+    let rendered = renderedContents(isDelayed)
+    var sublayers: [LayerNode] = []
+    appendSublayerNodes(to: &sublayers)
+    return node(rendered, around: sublayers, isDelayed)
+  }
+
+  /// What the layer itself shows now.
+  @inline(never)
+  private func renderedContents(_ isDelayed: Bool) -> LayerContents {
     displayIfNeeded()
     hasBeenShown = true
     // So is a shadow that its sublayers cast.
@@ -14,7 +24,11 @@ extension CALayer {
     let own = cached ?? makeContents(LayerAppearance(self))
     if !isDelayed || !shadowFollowsSublayers { cachedContents = own }
     updateAnimations()
-    let rendered = animations == nil || showsOnlySublayers ? own : animatedContents(own)
+    return animations == nil || showsOnlySublayers ? own : animatedContents(own)
+  }
+
+  @inline(never)
+  private func node(_ rendered: LayerContents, around sublayers: [LayerNode], _ isDelayed: Bool) -> LayerNode {
     let geometry = presentationGeometry
     let origin = geometry.bounds.origin
 
@@ -39,7 +53,7 @@ extension CALayer {
         children.append(LayerNode(content: contents.offset(by: origin)))
       }
     }
-    appendSublayerNodes(to: &children)
+    children += sublayers
     if rendered.borders.count == 1 {
       node.border = rendered.borders[0].offset(by: origin)
     } else {
