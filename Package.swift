@@ -48,11 +48,13 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
   ],
   targets: [
+    // Whether the library checks its own invariants, which its tests turn on.
+    .target(name: "OpenCollectionInvariants"),
     // The engines: pure Swift, no system library, no views.
     .target(name: "OpenCollectionCompositionalLayout"),
     .target(name: "OpenCollectionFlowLayout"),
-    .target(name: "OpenCollectionDiffableSnapshots"),
-    .target(name: "OpenCollectionConstraintSolver"),
+    .target(name: "OpenCollectionDiffableSnapshots", dependencies: ["OpenCollectionInvariants"]),
+    .target(name: "OpenCollectionConstraintSolver", dependencies: ["OpenCollectionInvariants"]),
     .target(name: "OpenCollectionLayoutWireframes", dependencies: ["OpenCollectionCompositionalLayout"]),
     // Inputs and results of the engines, as JSON.
     .target(
@@ -115,8 +117,8 @@ let package = Package(
       dependencies: [
         "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionDisplays",
         "OpenCollectionDesktopAccessibility", "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout",
-        "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver", "COpenCollectionSwiftRuntime",
-        "OpenCollectionPreviewMacros", "UniformTypeIdentifiers",
+        "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver", "OpenCollectionInvariants",
+        "COpenCollectionSwiftRuntime", "OpenCollectionPreviewMacros", "UniformTypeIdentifiers",
         .target(name: "OpenCollectionBrowserDisplay", condition: .when(traits: ["Browser"])),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -170,6 +172,10 @@ let package = Package(
       name: "OpenCollectionTestPictures", dependencies: ["OpenCollectionGraphics", "OpenCollectionTestFonts"],
       path: "Tests/OpenCollectionTestPictures"),
     .target(name: "OpenCollectionTestRecordings", path: "Tests/OpenCollectionTestRecordings"),
+    // Turns the checks of the library's own invariants on.
+    .target(
+      name: "OpenCollectionTestInvariants", dependencies: ["OpenCollectionInvariants"],
+      path: "Tests/OpenCollectionTestInvariants"),
     .target(name: "OpenCollectionTestRandom", path: "Tests/OpenCollectionTestRandom"),
     .target(
       name: "OpenCollectionTestArithmetic", dependencies: ["OpenCollectionCompositionalLayout"],
@@ -206,10 +212,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "OpenCollectionDiffableSnapshotsTests",
-      dependencies: ["OpenCollectionDiffableSnapshots", "OpenCollectionTestRandom"]),
+      dependencies: [
+        "OpenCollectionDiffableSnapshots", "OpenCollectionTestInvariants", "OpenCollectionTestRandom",
+      ]),
     .testTarget(
       name: "OpenCollectionConstraintSolverTests",
-      dependencies: ["OpenCollectionConstraintSolver", "OpenCollectionTestRandom"]),
+      dependencies: ["OpenCollectionConstraintSolver", "OpenCollectionTestInvariants", "OpenCollectionTestRandom"]),
     .testTarget(
       name: "OpenCollectionLayoutDocumentsTests",
       dependencies: [
@@ -271,7 +279,7 @@ let package = Package(
       dependencies: [
         "UIKit", "_Testing_UIKit", "OpenCollectionFlowLayout", "OpenCollectionFoundation", "SnapKit", "Then",
         "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",
-        "OpenCollectionTestRandom", "OpenCollectionDesktopAccessibility",
+        "OpenCollectionTestInvariants", "OpenCollectionTestRandom", "OpenCollectionDesktopAccessibility",
         "OpenCollectionTestRecordings", "OpenCollectionFaultyApp", "OpenCollectionMainLoop",
       ]),
   ],

@@ -1,7 +1,10 @@
+internal import OpenCollectionInvariants
+
 extension Solver {
   /// Checks the invariants of the tableau with preconditions. For tests; O(cells). Compiled out in release builds.
   func checkInvariants() {
     #if DEBUG
+      guard Invariants.areChecked else { return }
       for (index, row) in rows.enumerated() {
         precondition(rowOfColumn[Int(row.basic)] == Int32(index), "rowOfColumn must map a basic column to its row")
         precondition(row.constant.isFinite, "Constants must be finite")

@@ -1,9 +1,11 @@
+internal import OpenCollectionInvariants
+
 extension SectionSnapshot {
   /// Checks that parents, children and numbers agree, with preconditions, after each edit of a tree with at most 64 nodes,
-  /// so that building a large one stays fast. Compiled out in release builds.
+  /// so that building a large one stays fast. For tests; compiled out in release builds.
   func checkInvariants() {
     #if DEBUG
-      if nodes.count <= 64 { checkAllInvariants() }
+      if Invariants.areChecked, nodes.count <= 64 { checkAllInvariants() }
     #endif
   }
 

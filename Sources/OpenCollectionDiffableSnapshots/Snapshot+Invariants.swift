@@ -1,6 +1,8 @@
+internal import OpenCollectionInvariants
+
 extension Snapshot {
   /// Checks that base, order, edits, marks and counts agree, with preconditions, after each edit of a snapshot with at
-  /// most 64 items, sections, edits and marks, so that building a large one stays fast. Compiled out in release builds.
+  /// most 64 items, sections, edits and marks, so that building a large one stays fast. For tests; compiled out in release builds.
   @inlinable
   func checkInvariants() {
     #if DEBUG
@@ -15,6 +17,7 @@ extension Snapshot {
   @usableFromInline
   func checkAllInvariants() {
     #if DEBUG
+      guard Invariants.areChecked else { return }
       base.checkInvariants()
       order.checkInvariants()
       edits.checkInvariants()

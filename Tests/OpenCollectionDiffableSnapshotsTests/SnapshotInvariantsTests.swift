@@ -3,7 +3,7 @@ import Testing
 @testable import OpenCollectionDiffableSnapshots
 
 #if DEBUG
-  /// The checks of a debug build, each in a process of its own because it ends with the message.
+  /// The checks of the library's tests, each in a process of its own because it ends with the message.
   @Suite("A snapshot whose invariants do not hold")
   struct SnapshotInvariantsTests {
     @Test("because of an item with a NaN ends the process and names the item's Hashable conformance")

@@ -81,6 +81,25 @@ case "layout":
     if isAsked { view.setNeedsLayout() }
     _ = RunLoop.main.run(mode: .default, before: Date())
   }
+case "unequal":
+  // As UIKit does, in debug builds too, without a word.
+  var tree = NSDiffableDataSourceSectionSnapshot<Double>()
+  tree.append([1, .nan])
+  tree.append([2], to: 1)
+  tree.expand([1])
+  print(tree.visibleItems.count)
+  var snapshot = NSDiffableDataSourceSnapshot<Double, Double>()
+  snapshot.appendSections([0, .nan])
+  snapshot.appendItems([1, .nan, 3], toSection: 0)
+  print(snapshot.numberOfSections, snapshot.numberOfItems)
+  let layout = UICollectionViewFlowLayout()
+  let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+  let registration = UICollectionView.CellRegistration<UICollectionViewCell, Double> { _, _, _ in }
+  let source = UICollectionViewDiffableDataSource<Int, Double>(collectionView: list) { list, place, item in
+    list.dequeueConfiguredReusableCell(using: registration, for: place, item: item)
+  }
+  source.apply(tree, to: 0, animatingDifferences: false)
+  print(list.numberOfItems(inSection: 0))
 case let check:
   fatalError("no check is called \(check ?? "nothing")")
 }

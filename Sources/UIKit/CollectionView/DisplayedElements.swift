@@ -1,3 +1,5 @@
+internal import OpenCollectionInvariants
+
 /// The displayed elements by key and in back-to-front order.
 ///
 /// `arrange()` updates the order for many elements at once: O(n + k log k) for k new ones.
@@ -151,9 +153,10 @@ final class DisplayedElements {
   }
 
   /// Checks that keys, order and counts agree, with preconditions, after elements were ordered or got other keys.
-  /// O(displayed). Compiled out in release builds.
+  /// O(displayed). For tests; compiled out in release builds.
   private func checkInvariants() {
     #if DEBUG
+      guard Invariants.areChecked else { return }
       for (key, element) in byKey {
         precondition(element.key == key, "\(element.key) must be stored under its key, not \(key)")
         precondition(element.ordering != .none, "\(key) must be ordered or wait to be")
@@ -173,6 +176,7 @@ final class DisplayedElements {
   /// The part of `checkInvariants()` for each insertion and removal. O(1). Compiled out in release builds.
   private func checkCounts() {
     #if DEBUG
+      guard Invariants.areChecked else { return }
       precondition(removedCount <= ordered.count, "No more than the ordered elements can have been removed")
       precondition(
         byKey.count <= ordered.count - removedCount + pending.count, "Each stored element must be ordered or wait to be"

@@ -1,4 +1,5 @@
 import OpenCollectionDiffableSnapshots
+internal import OpenCollectionInvariants
 
 /// The deletions, insertions and moves of a batch, of its sections or of its items, sorted for lookups by position.
 struct ListChanges<Position: ListPosition>: Sendable {
@@ -35,8 +36,16 @@ struct ListChanges<Position: ListPosition>: Sendable {
     self.movesByOrigin = movesByOrigin
     removed = Self.merged(deleted, movesByOrigin) { $0.from }
     added = Self.merged(inserted, moves) { $0.to }
-    assert(Self.ascends(removed), "a position is deleted or moved twice")
-    assert(Self.ascends(added), "a position is inserted or moved to twice")
+    checkInvariants()
+  }
+
+  /// Checks, with preconditions, that each position is changed once. O(k). For tests; compiled out in release builds.
+  private func checkInvariants() {
+    #if DEBUG
+      guard Invariants.areChecked else { return }
+      precondition(Self.ascends(removed), "A position is deleted or moved twice")
+      precondition(Self.ascends(added), "A position is inserted or moved to twice")
+    #endif
   }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty }

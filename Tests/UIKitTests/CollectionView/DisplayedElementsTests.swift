@@ -29,7 +29,7 @@ struct DisplayedElementsTests {
   }
 
   #if DEBUG
-    @Test("end the process of a debug build if an ordered one is not stored under its key")
+    @Test("end the process of a test if an ordered one is not stored under its key")
     func unstored() async throws {
       let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

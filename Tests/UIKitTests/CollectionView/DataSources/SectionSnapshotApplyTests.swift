@@ -91,3 +91,12 @@ func outlineHandlers() {
   source.toggleOutlineItem(at: IndexPath(item: 0, section: 0))
   #expect(log.last == "collapse fruit" && source.snapshot().itemIdentifiers == ["fruit", "nut"])
 }
+
+@Suite("Items that are not equal to themselves")
+struct UnequalItemTests {
+  /// A tree of 1, with 2 inside, and a NaN; then 2 sections with 3 items in the first.
+  @Test("do not end an app, neither in section snapshots nor in snapshots")
+  func run() throws {
+    #expect(try MainLoop.run("unequal") == ["3", "2 3", "3"])
+  }
+}
