@@ -79,7 +79,8 @@ open class UICollectionView: UIScrollView {
   // MARK: Layout, data and delegate
 
   /// The layout of the elements. Setting it changes the layout at once, like `setCollectionViewLayout(_:animated:)`
-  /// without animation.
+  /// without animation. A compositional layout turns on `alwaysBounceVertical`, or `alwaysBounceHorizontal` if it scrolls
+  /// horizontally, so content that fits is inset by the safe area too (measured: facts on collection views, safe area).
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set {
@@ -145,6 +146,11 @@ open class UICollectionView: UIScrollView {
   func adopt(_ layout: UICollectionViewLayout) {
     self.layout = layout
     layout.attach(to: self)
+    switch layout.bounceDirection {
+    case .vertical: alwaysBounceVertical = true
+    case .horizontal: alwaysBounceHorizontal = true
+    case nil: break
+    }
     preparation.reset()
     setNeedsLayout()
   }

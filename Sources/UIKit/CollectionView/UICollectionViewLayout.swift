@@ -335,6 +335,9 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Whether attributes depend on the collection view's margins or safe area, which have just changed.
   var dependsOnInsets: Bool { false }
 
+  /// The direction in which a collection view with this layout bounces even if the content fits; nil for neither.
+  var bounceDirection: UICollectionView.ScrollDirection? { nil }
+
   /// Whether the attributes depend on one of the traits, besides those that every layout is invalidated for.
   func readTraits(among kinds: TraitKinds) -> Bool { false }
 

@@ -12,6 +12,9 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   }
   private let provider: TableSections
 
+  /// The table scrolls, and bounces.
+  override var bounceDirection: UICollectionView.ScrollDirection? { nil }
+
   init() {
     let provider = TableSections()
     self.provider = provider

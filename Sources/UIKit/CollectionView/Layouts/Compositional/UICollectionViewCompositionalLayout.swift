@@ -36,6 +36,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     if case .provider = source { true } else { false }
   }
 
+  override var bounceDirection: UICollectionView.ScrollDirection? { configuration.scrollDirection }
+
   override func readTraits(among kinds: TraitKinds) -> Bool { !state.notes.readTraits.isDisjoint(with: kinds) }
 
   /// What was logged about the layout.
