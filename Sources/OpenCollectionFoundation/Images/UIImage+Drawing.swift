@@ -30,12 +30,11 @@ extension UIImage {
     UIGraphicsGetCurrentContext()?.paint { $0.fill(rect, tiling: bitmap, from: rect.origin) }
   }
 
-  /// Draws the image stretched over a rectangle; a template in `tint`, or in its own tint, or in black.
+  /// Draws the image stretched over a rectangle; a template in its own tint, or in `tint`, or a symbol in black.
   package func draw(in canvas: Canvas, rect: CGRect, tint: RGBA?) {
     guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return }
     let own = parts.tint?.rgba(for: .current)
-    let color: RGBA? =
-      isTemplate ? own ?? tint ?? (isSymbolImage ? .black : nil) : own ?? (isSymbolImage ? .black : nil)
+    let color: RGBA? = isTemplate ? own ?? tint ?? (isSymbolImage ? .black : nil) : own
     if let caps = parts.caps, rect.size != size {
       drawSlices(in: canvas, rect: rect, caps: caps, color: color)
     } else {
@@ -68,7 +67,7 @@ extension UIImage {
         width: pixels(rect.width, transform.m11, transform.m12),
         height: pixels(rect.height, transform.m21, transform.m22))
       canvas.draw(bitmap, in: rect, tint: color)
-    case .symbol(let symbol): symbol.draw(in: canvas, rect: rect, color: color ?? .black)
+    case .symbol(let symbol): symbol.draw(in: canvas, rect: rect, color: color)
     }
   }
 

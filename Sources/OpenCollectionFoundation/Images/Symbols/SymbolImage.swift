@@ -9,6 +9,13 @@ package struct SymbolImage: Sendable, Equatable {
   /// The opacity of a symbol's enclosing shape in hierarchical colours. Unmeasured.
   private static let faintness = 0.25
 
+  /// The colours of symbols that are displayed as they are (`alwaysOriginal`) and not black. Unmeasured, except that the
+  /// sparkles are yellow.
+  private static let originalColors: [String: UIColor] = [
+    "sparkles": .systemYellow, "star.fill": .systemYellow, "sun.max.fill": .systemYellow,
+    "sun.min.fill": .systemYellow, "bolt.fill": .systemYellow, "heart.fill": .systemRed, "leaf.fill": .systemGreen,
+  ]
+
   private var pointSize: CGFloat {
     if let size = configuration.pointSize { return size }
     let category = UITraitCollection.current.preferredContentSizeCategory
@@ -29,9 +36,10 @@ package struct SymbolImage: Sendable, Equatable {
     return CGSize(width: rounded(drawing.width * unit), height: rounded(SymbolDrawing.height * unit))
   }
 
-  package func draw(in canvas: Canvas, rect: CGRect, color: RGBA) {
+  /// - Parameter color: nil for the symbol's own colour.
+  package func draw(in canvas: Canvas, rect: CGRect, color: RGBA?) {
     let colors = configuration.colors.map { $0.rgba(for: .current) }
-    let front = colors.first ?? color
+    let front = colors.first ?? color ?? Self.originalColors[name]?.rgba(for: .current) ?? .black
     let back = configuration.isHierarchical ? front.withAlpha(front.alpha * Self.faintness) : colors.dropFirst().first
     let picture = SymbolPicture(drawing: drawing, color: front, behind: back, strokeWidth: weight.strokeWidth)
     picture.draw(in: canvas, rect: rect)

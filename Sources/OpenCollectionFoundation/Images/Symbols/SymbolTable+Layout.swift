@@ -30,12 +30,19 @@ extension SymbolTable {
     }.joined()
   }()
 
+  private static let wideDots: String = {
+    (0..<12).map { index in
+      "M\(2.7 + Double(index % 4) * 5.6) \(2.6 + Double(index / 4) * 5.6)h3.8v3.6h-3.8z"
+    }.joined()
+  }()
+
   /// Lists, grids, charts and bars.
   static let layout: [String: String] = [
     "square.grid.2x2": "l\(tiles)",
     "square.grid.2x2.fill": "a\(tiles)",
     "square.grid.3x3": "l85\(dots)",
     "square.grid.3x3.fill": "f\(dots)",
+    "square.grid.4x3.fill": "26|f\(wideDots)",
     "circle.grid.3x3.fill":
       """
     l260M4.2 4.2H4.25M10 4.2H10.05M15.8 4.2H15.85M4.2 10H4.25M10 10H10.05M15.8 10H15.85M4.2 15.8H4.25M10 15.8H10.05

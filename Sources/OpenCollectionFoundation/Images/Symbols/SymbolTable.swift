@@ -4,7 +4,7 @@ import Synchronization
 /// The available symbols, by name.
 enum SymbolTable {
   private static let tables: [[String: String]] = [
-    arrows, signs, people, objects, crafts, nature, weather, travel, media, layout, panes,
+    arrows, signs, people, objects, crafts, nature, weather, travel, media, layout, panes, everyday,
   ]
   private static let known = Mutex<[String: SymbolDrawing]>([:])
 
@@ -15,6 +15,9 @@ enum SymbolTable {
     known.withLock { $0[name] = drawing }
     return drawing
   }
+
+  /// Drawn for a symbol that is known and not in the tables: a dashed square of the size of most symbols.
+  static var placeholder: SymbolDrawing? { drawing(named: "square.dashed") }
 
   /// The names in the tables, sorted; without names that are composed by rules.
   static var names: [String] { (tables.flatMap(\.keys) + Array(generated.keys)).sorted() }
@@ -85,6 +88,7 @@ enum SymbolTable {
     let hub = Path.ellipse(in: CGRect(x: 7.2, y: 7.2, width: 5.6, height: 5.6))
     let sun = Path.ellipse(in: CGRect(x: 6.3, y: 6.3, width: 7.4, height: 7.4))
     let rays = SymbolShapes.rays(center: CGPoint(x: 10, y: 10), count: 8, from: 6.6, to: 8.4)
+    let shortRays = SymbolShapes.rays(center: CGPoint(x: 10, y: 10), count: 8, from: 7, to: 7.3)
     let spokes = SymbolShapes.rays(center: CGPoint(x: 10, y: 10), count: 3, from: 2.8, to: 6.6)
     return [
       "star": SymbolDrawing(parts: [.line(star, factor: 1)]),
@@ -96,11 +100,8 @@ enum SymbolTable {
       "gear": SymbolDrawing(parts: [.line(wheel, factor: 1), .line(hub, factor: 0.9), .line(spokes, factor: 0.9)]),
       "sun.max": SymbolDrawing(parts: [.line(sun, factor: 1), .line(rays, factor: 1)]),
       "sun.max.fill": SymbolDrawing(parts: [.area(sun), .line(rays, factor: 1)]),
-      "sun.min": SymbolDrawing(
-        parts: [
-          .line(sun, factor: 1),
-          .line(SymbolShapes.rays(center: CGPoint(x: 10, y: 10), count: 8, from: 7, to: 7.3), factor: 1),
-        ]),
+      "sun.min": SymbolDrawing(parts: [.line(sun, factor: 1), .line(shortRays, factor: 1)]),
+      "sun.min.fill": SymbolDrawing(parts: [.area(sun), .line(shortRays, factor: 1)]),
     ]
   }()
 
@@ -119,6 +120,8 @@ enum SymbolTable {
     "rotate.left": "arrow.counterclockwise", "rectangle.grid.3x3": "rectangle.split.3x3",
     "bubble": "message", "bubble.fill": "message.fill", "medical.thermometer": "thermometer.medium",
     "doc.plaintext": "doc.text", "doc.plaintext.fill": "doc.text.fill", "text.page": "doc.text",
+    "icloud": "cloud", "icloud.fill": "cloud.fill",
+    "dot.radiowaves.left.and.right": "antenna.radiowaves.left.and.right",
     "ellipsis.message": "ellipsis.bubble", "line.horizontal.3.decrease": "line.3.horizontal.decrease",
   ]
 }

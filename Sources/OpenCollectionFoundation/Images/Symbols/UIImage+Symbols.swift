@@ -5,24 +5,32 @@ private let log = Logger(label: "UIKit.symbols")
 private let reportedNames = Mutex<Set<String>>([])
 
 extension UIImage {
-  /// A symbol by name. Nil for an unknown name, which is logged once.
+  /// A symbol by name: a placeholder for one of SF Symbols that is not drawn, nil for an unknown name. Each such name is
+  /// logged once.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol with a configuration; nil for an unknown name, which is logged once.
+  /// A symbol with a configuration. Nil for an unknown name; a placeholder for a symbol that is not drawn.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-    guard let drawing = SymbolTable.drawing(named: name) else {
-      if reportedNames.withLock({ $0.insert(name).inserted }) {
-        log.warning("There is no drawing of the symbol \"\(name)\"; its image is nil")
-      }
-      return nil
-    }
+    guard let drawing = SymbolTable.drawing(named: name) ?? Self.drawing(inPlaceOf: name) else { return nil }
     let values = (configuration as? SymbolConfiguration)?.values ?? .init()
     self.init(Parts(content: .symbol(SymbolImage(name: name, drawing: drawing, configuration: values))))
   }
 
-  /// A symbol for the given traits; nil for an unknown name, which is logged once.
+  /// The drawing for a symbol that is not drawn; nil for an unknown name. Apps unwrap the images of symbols they know.
+  private static func drawing(inPlaceOf name: String) -> SymbolDrawing? {
+    let placeholder = SymbolNames.contains(name) ? SymbolTable.placeholder : nil
+    guard reportedNames.withLock({ $0.insert(name).inserted }) else { return placeholder }
+    if placeholder == nil {
+      log.warning("There is no symbol \"\(name)\"; its image is nil")
+    } else {
+      log.warning("The symbol \"\(name)\" is not drawn yet; its image is a dashed square")
+    }
+    return placeholder
+  }
+
+  /// A symbol for the given traits. Nil for an unknown name; a placeholder for a symbol that is not drawn.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name)
   }

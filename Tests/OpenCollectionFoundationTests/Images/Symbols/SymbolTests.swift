@@ -53,6 +53,69 @@ import Testing
     #expect(UIImage(systemName: "") == nil && UIImage(systemName: ".circle") == nil)
   }
 
+  @Test("A symbol of SF Symbols that is not drawn is a placeholder of the usual size, unless the name is unknown")
+  func placeholders() throws {
+    let name = "gauge.with.dots.needle.67percent"
+    #expect(SymbolTable.drawing(named: name) == nil && SymbolNames.contains(name))
+    let configuration = UIImage.SymbolConfiguration(pointSize: 20)
+    let image = try #require(UIImage(systemName: name, withConfiguration: configuration))
+    // 1.2 times the point size, like a square.
+    #expect(image.size == CGSize(width: 24, height: 24) && image.symbolName == name && image.isSymbolImage)
+    let bitmap = try #require(image.rendered())
+    #expect((0..<bitmap.height).contains { y in (0..<bitmap.width).contains { bitmap.pixel(x: $0, y: y).alpha > 0.5 } })
+    #expect(UIImage(systemName: name + "s") == nil)
+  }
+
+  @Test("The list of names is sorted without repetition, and each of them is found, and nothing between them")
+  func names() {
+    let names = String(decoding: SymbolNames.list.withUTF8Buffer { Array($0) }, as: UTF8.self)
+      .split { $0 == " " || $0 == "\n" }.map(String.init)
+    #expect(names.count > 5000)
+    #expect(zip(names, names.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    for name in names {
+      #expect(SymbolNames.contains(name), "\(name)")
+      #expect(!SymbolNames.contains(name + "-") && !SymbolNames.contains(String(name.dropLast()) + "-"))
+    }
+    #expect(!SymbolNames.contains("") && !SymbolNames.contains(" ") && !SymbolNames.contains("zzzz"))
+    #expect(!SymbolNames.contains("-") && !SymbolNames.contains("arrow.up arrow.up.and.down"))
+  }
+
+  @Test(
+    "Symbols that public apps use are drawn",
+    arguments: [
+      "sun.min.fill", "sunset.fill", "pencil.circle", "pencil.and.outline", "highlighter", "personalhotspot",
+      "network", "icloud", "icloud.fill", "flame.fill", "bolt.fill", "arrow.clockwise.circle", "camera.circle.fill",
+      "checkmark.square.fill", "doc.richtext", "doc.richtext.fill", "dot.radiowaves.left.and.right", "ear",
+      "forward.end", "backward.end", "music.mic", "music.quarternote.3", "square.grid.3x2.fill",
+      "square.grid.4x3.fill", "star.slash",
+    ])
+  func used(name: String) {
+    #expect(SymbolTable.drawing(named: name) != nil)
+  }
+
+  @Test("Sparkles are three stars, yellow where the original is displayed, and else in the tint")
+  func sparkles() throws {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 50)
+    let image = try #require(UIImage(systemName: "sparkles", withConfiguration: configuration))
+    let drawing = try #require(SymbolTable.drawing(named: "sparkles"))
+    #expect(drawing.parts.count == 3)
+    // A pixel at the centre of each star, in units of a grid 20 high; 60 points, 1.2 times 50, are 20 units.
+    for center in [(8.0, 11.0), (15.9, 4.5), (16, 16.3)] {
+      func color(_ image: UIImage) throws -> RGBA {
+        let bitmap = try #require(image.rendered())
+        let unit = Double(bitmap.height) / 20
+        let pixel = bitmap.pixel(x: Int(center.0 * unit), y: Int(center.1 * unit))
+        return RGBA(pixel.red, pixel.green, pixel.blue, pixel.alpha)
+      }
+      // (255, 204, 0)
+      let own = try color(image.withRenderingMode(.alwaysOriginal))
+      #expect(abs(own.red - 1) < 0.01 && abs(own.green - 0.8) < 0.01 && own.blue < 0.01 && own.alpha > 0.99)
+      let tinted = try color(image.withTintColor(.blue, renderingMode: .alwaysOriginal))
+      #expect(tinted.blue > 0.99 && tinted.red < 0.01)
+      #expect(try color(image) == RGBA(0, 0, 0, 1))
+    }
+  }
+
   @Test(
     "Signs are composed with circles and squares, filled or not, and with a slash",
     arguments: [
