@@ -22,9 +22,13 @@ package struct TextContent {
   package func paragraphs(_ text: String) -> [TextParagraph] {
     let style = textStyle([:])
     let layout = paragraph.layoutStyle
-    return Self.lines(of: text).map { line in
-      TextParagraph(runs: line.isEmpty ? [] : [TextRun(line, style)], style: layout, emptyStyle: style)
+    var result: [TextParagraph] = []
+    for line in Self.lines(of: text) {
+      let runs = line.text.isEmpty ? [] : [TextRun(line.text, style)]
+      result.append(TextParagraph(runs: runs, style: layout, emptyStyle: style))
+      if line.continuesParagraph { result.continueParagraph() }
     }
+    return result
   }
 
   /// O(length + attribute runs).
@@ -33,9 +37,11 @@ package struct TextContent {
     var runs: [TextRun] = []
     var paragraphValues: NSParagraphStyle.Values?
     var lastStyle = textStyle([:])
+    var continuesParagraph = false
     func end() {
       result.append(
         TextParagraph(runs: runs, style: (paragraphValues ?? paragraph).layoutStyle, emptyStyle: lastStyle))
+      if continuesParagraph { result.continueParagraph() }
       runs = []
       paragraphValues = nil
     }
@@ -46,19 +52,46 @@ package struct TextContent {
       lastStyle = style
       let lines = Self.lines(of: string.substring(with: range))
       for (index, line) in lines.enumerated() {
-        if index > 0 { end() }
+        if index > 0 {
+          end()
+          continuesParagraph = line.continuesParagraph
+        }
         if paragraphValues == nil { paragraphValues = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values }
-        if !line.isEmpty { runs.append(TextRun(line, style)) }
+        if !line.text.isEmpty { runs.append(TextRun(line.text, style)) }
       }
     }
     end()
     return result
   }
 
-  /// Splits text at line separators of any kind.
-  private static func lines(of text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" || $0 == "\u{2029}" }
-      .map(String.init)
+  private struct Line {
+    var text: String
+    /// Whether a line separator, U+2028, precedes the line: it breaks lines within a paragraph.
+    var continuesParagraph: Bool
+  }
+
+  /// Splits text at line and paragraph separators of any kind.
+  private static func lines(of text: String) -> [Line] {
+    // The UTF-8 of all separators has one of three bytes; most texts have none.
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0xE2 }) else {
+      return [Line(text: text, continuesParagraph: false)]
+    }
+    var lines: [Line] = []
+    var (start, continues) = (text.startIndex, false)
+    for index in text.indices where endsLine(text[index]) {
+      lines.append(Line(text: String(text[start..<index]), continuesParagraph: continues))
+      (start, continues) = (text.index(after: index), text[index] == "\u{2028}")
+    }
+    lines.append(Line(text: String(text[start...]), continuesParagraph: continues))
+    return lines
+  }
+
+  /// Whether lines break after a character wherever it is: at U+2028 and U+2029 too, which Interface Builder writes.
+  package static func endsLine(_ character: Character) -> Bool {
+    switch character {
+    case "\n", "\r\n", "\r", "\u{2028}", "\u{2029}": true
+    default: false
+    }
   }
 
   private func textStyle(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
@@ -106,5 +139,16 @@ package struct TextContent {
         dy: shadow.shadowOffset.height)
     }
     return style
+  }
+}
+
+extension [TextParagraph] {
+  /// Makes the last element a part of the paragraph before it: in its style, without spacing between them.
+  fileprivate mutating func continueParagraph() {
+    let (previous, last) = (count - 2, count - 1)
+    self[last].style = self[previous].style
+    self[last].style.paragraphSpacingBefore = 0
+    self[last].style.firstLineHeadIndent = self[last].style.headIndent
+    self[previous].style.paragraphSpacing = 0
   }
 }

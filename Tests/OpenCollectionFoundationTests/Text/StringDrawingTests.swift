@@ -11,6 +11,23 @@ import Testing
     #expect(abs("a\nb\nc".size(withAttributes: attributes).height - 60.8613) < 1e-3)
   }
 
+  @Test("U+2028 breaks a line within a paragraph, U+2029 ends the paragraph")
+  func separators() {
+    // Three lines of 20.2871 points.
+    #expect(abs("a\u{2028}b\u{2029}c".size(withAttributes: attributes).height - 60.8613) < 1e-3)
+    let style = NSMutableParagraphStyle()
+    (style.paragraphSpacing, style.paragraphSpacingBefore) = (10, 3)
+    (style.firstLineHeadIndent, style.headIndent) = (7, 30)
+    func size(_ text: String) -> CGSize {
+      NSAttributedString(string: text, attributes: attributes.merging([.paragraphStyle: style]) { $1 }).size()
+    }
+    #expect(abs(size("a\u{2028}b").height - 2 * 20.2871) < 1e-3)
+    #expect(abs(size("a\u{2029}b").height - 2 * 20.2871 - 13) < 1e-3)
+    // The second line of a paragraph begins at 30, the first line of another one at 7.
+    let letter = "b".size(withAttributes: attributes).width
+    #expect(abs(size("a\u{2028}b").width - 30 - letter) < 0.1 && abs(size("a\u{2029}b").width - 7 - letter) < 0.1)
+  }
+
   @Test("The bounding rectangle wraps in its width; without line fragments it is one line relative to the baseline")
   func bounding() {
     let text = "one two three four five six seven"

@@ -92,10 +92,8 @@ enum TextBoundaries {
     return text.utf16Offset(of: start)..<text.utf16Offset(of: end)
   }
 
-  /// Whether a character ends a paragraph, as the typesetter defines it.
-  static func isLineEnd(_ character: Character) -> Bool {
-    character == "\n" || character == "\r\n" || character == "\r" || character == "\u{2029}"
-  }
+  /// Whether a character ends a line of the typesetter.
+  static func isLineEnd(_ character: Character) -> Bool { TextContent.endsLine(character) }
 }
 
 extension String {
