@@ -318,6 +318,39 @@ struct ValueControlTests {
     #expect(log.count == 3)
   }
 
+  @Test("a page control of three pages is 73 points wide and 77 pixels of a third high, outlined as a capsule")
+  func pageControlOutline() throws {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+    #expect(control.sizeThatFits(CGSize(width: 402, height: 100)) == CGSize(width: 73, height: 77.0 / 3))
+    let size = control.intrinsicContentSize
+    _ = add(control, CGRect(origin: CGPoint(x: 100, y: 100), size: size))
+    let path = try #require(control.accessibilityPath)
+    let bounds = path.bounds
+    #expect(abs(bounds.minX - 100) < 0.001 && abs(bounds.minY - 100) < 0.001)
+    #expect(abs(bounds.width - 73) < 0.001 && abs(bounds.height - 25.667) < 0.001)
+    // A half circle at each end leaves out the corners: 2 points from each edge is outside a radius of 12.83.
+    #expect(!path.contains(CGPoint(x: 102, y: 102)))
+    #expect(path.contains(CGPoint(x: 102, y: 113)))
+    // Each further page takes a dot of 8 points and a gap of 9: 73 + 2 × 17.
+    #expect(control.size(forNumberOfPages: 5).width == 107)
+  }
+
+  @Test("a touch that slides along a page control goes to the page whose dot is nearest")
+  func pageControlSliding() {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+    // The dots' centres are at 200 - 17, 200 and 200 + 17; half of 17 is 8.5.
+    _ = add(control, CGRect(x: 100, y: 100, width: 200, height: 26))
+    touch.press(250, 110)
+    let pages: [(x: CGFloat, page: Int)] = [(277, 2), (209, 2), (208, 1), (192, 1), (191, 0)]
+    for (x, page) in pages {
+      touch.move(x, 110)
+      #expect(control.currentPage == page, "\(x)")
+    }
+    touch.lift(191, 110)
+  }
+
   @Test("a page control too narrow for its dots shows those around the current one, smaller at ends with more pages")
   func manyPages() {
     let control = UIPageControl()
