@@ -74,17 +74,24 @@ import Foundation
   private static func applyGeometry(_ item: [String: Any], to object: NSObject) {
     if let frame = RecordedHierarchy.rect(item["accessibilityFrame"]) { object.accessibilityFrame = frame }
     if let path = item["accessibilityPath"] as? [String: Any] { object.accessibilityPath = makePath(path, object) }
-    if let point = item["accessibilityActivationPoint"] as? [NSNumber] {
-      object.accessibilityActivationPoint = CGPoint(x: point[0].doubleValue, y: point[1].doubleValue)
-    }
+    if let point = point(item["accessibilityActivationPoint"]) { object.accessibilityActivationPoint = point }
+  }
+
+  static func point(_ value: Any?) -> CGPoint? {
+    guard let numbers = value as? [NSNumber], numbers.count == 2 else { return nil }
+    return CGPoint(x: numbers[0].doubleValue, y: numbers[1].doubleValue)
   }
 
   /// A path in screen coordinates; one of a view's bounds is converted to them.
   private static func makePath(_ description: [String: Any], _ object: NSObject) -> UIBezierPath? {
-    let rect = RecordedHierarchy.rect(description["roundedRect"] ?? description["rect"])
+    let oval = RecordedHierarchy.rect(description["oval"] ?? description["ovalIn"])
+    let rect = RecordedHierarchy.rect(description["roundedRect"] ?? description["rect"]) ?? oval
     guard let rect else { return nil }
     let radius = RecordedControls.number(description["radius"]) ?? 0
-    let path = radius > 0 ? UIBezierPath(roundedRect: rect, cornerRadius: radius) : UIBezierPath(rect: rect)
+    let path =
+      oval != nil
+      ? UIBezierPath(ovalIn: rect)
+      : radius > 0 ? UIBezierPath(roundedRect: rect, cornerRadius: radius) : UIBezierPath(rect: rect)
     guard let view = object as? UIView, rect == view.bounds else { return path }
     return UIAccessibility.convertToScreenCoordinates(path, in: view)
   }
@@ -100,6 +107,17 @@ import Foundation
     }
     if let frame = RecordedHierarchy.rect(item["accessibilityFrameBlock"]) {
       object.accessibilityFrameBlock = { frame }
+    }
+    if let point = point(item["accessibilityActivationPointBlock"]) {
+      object.accessibilityActivationPointBlock = { point }
+    }
+    if let description = item["accessibilityPathBlock"] as? [String: Any] {
+      let path = makePath(description, object)
+      object.accessibilityPathBlock = { path }
+    }
+    if let names = item["accessibilityCustomActionsBlock"] as? [String] {
+      let actions = names.map { UIAccessibilityCustomAction(name: $0) { _ in true } }
+      object.accessibilityCustomActionsBlock = { actions }
     }
     if let texts = item["accessibilityUserInputLabelsBlock"] as? [String] {
       object.accessibilityUserInputLabelsBlock = { texts }

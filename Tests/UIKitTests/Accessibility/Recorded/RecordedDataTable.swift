@@ -23,7 +23,15 @@ final class RecordedDataTable: UIView, UIAccessibilityContainerDataTable {
   func accessibilityDataTableCellElement(
     forRow row: Int, column: Int
   ) -> (any UIAccessibilityContainerDataTableCell)? {
-    cells.first { $0.rows.contains(row) && $0.columns.contains(column) }
+    cells.first { cell in
+      (cell.rows.location == NSNotFound ? place(of: cell, \.minY) == row : cell.rows.contains(row))
+        && (cell.columns.location == NSNotFound ? place(of: cell, \.minX) == column : cell.columns.contains(column))
+    }
+  }
+
+  /// The row or column in which a cell is that does not declare it: by its place on the screen.
+  private func place(of cell: RecordedDataCell, _ edge: KeyPath<CGRect, CGFloat>) -> Int {
+    Set(cells.map { $0.frame[keyPath: edge] }).filter { $0 < cell.frame[keyPath: edge] }.count
   }
 
   func accessibilityRowCount() -> Int { rows }

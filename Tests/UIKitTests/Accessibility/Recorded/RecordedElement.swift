@@ -92,6 +92,8 @@ import Foundation
         case "accessibilityTraits": object.accessibilityTraits == RecordedAttributes.traits(expected)
         case "isAccessibilityElement": object.isAccessibilityElement == expected as? Bool
         case "accessibilityFrame": object.accessibilityFrame == RecordedHierarchy.rect(expected)
+        case "accessibilityActivationPoint":
+          object.accessibilityActivationPoint == RecordedAttributes.point(expected)
         case "accessibilityUserInputLabels": object.accessibilityUserInputLabels == expected as? [String]
         case "accessibilityContainerType":
           object.accessibilityContainerType == RecordedAttributes.container(expected)

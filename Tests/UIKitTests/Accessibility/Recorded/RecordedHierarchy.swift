@@ -61,10 +61,10 @@ import Foundation
     return navigation
   }
 
-  /// A control alone: its own size, centred, 10 points below the top.
+  /// A control alone: its own size, centred, 10 points below the top and at least as far from the sides.
   private func centre(_ view: UIView?) {
     guard let view else { return }
-    let size = view.sizeThatFits(root.bounds.size)
+    let size = view.sizeThatFits(root.bounds.insetBy(dx: 10, dy: 10).size)
     view.frame = CGRect(
       x: ((root.bounds.width - size.width) / 2 * 3).rounded() / 3, y: 10, width: size.width, height: size.height)
   }
