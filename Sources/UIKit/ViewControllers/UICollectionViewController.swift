@@ -109,6 +109,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
+  /// Begins or ends editing, of the collection view as well.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    loadedCollectionView?.isEditing = editing
+  }
+
   private func install(_ collectionView: UICollectionView?) {
     loadedCollectionView?.removeFromSuperview()
     loadedCollectionView = collectionView

@@ -422,14 +422,19 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   var storedEditButton: UIBarButtonItem?
 
-  /// Whether the controller is in editing mode. The default is false.
-  open var isEditing = false {
-    didSet { if isEditing != oldValue { editingDidChange() } }
+  private var isEditingStored = false
+
+  /// Whether the controller is in editing mode. Setting it calls `setEditing(_:animated:)`. The default is false.
+  open var isEditing: Bool {
+    get { isEditingStored }
+    set { setEditing(newValue, animated: false) }
   }
 
   /// Starts or ends editing; called by the edit button. Subclasses forward it to their views.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
+    guard editing != isEditingStored else { return }
+    isEditingStored = editing
+    editingDidChange()
   }
 
   // MARK: Parents and children

@@ -26,6 +26,25 @@ struct ControllerTests {
     override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
   }
 
+  @Test("The edit button, and `isEditing`, edit the collection view")
+  func editing() {
+    let controller = Words(collectionViewLayout: RowsLayout())
+    controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let touch = TestTouch(on: window)
+    // The button ends 16 points before the edge, in a row of 44 points at the top.
+    touch.tap(390 - 16 - 5, 22)
+    #expect(controller.isEditing && controller.collectionView.isEditing && controller.editButtonItem.title == "Done")
+    window.layoutIfNeeded()
+    touch.tap(390 - 16 - 5, 22)
+    #expect(!controller.isEditing && !controller.collectionView.isEditing && controller.editButtonItem.title == "Edit")
+    controller.isEditing = true
+    #expect(controller.collectionView.isEditing)
+  }
+
   @Test("A controller is its collection view's data source and delegate, and its methods can be overridden")
   func controller() {
     let controller = Words(collectionViewLayout: RowsLayout())
