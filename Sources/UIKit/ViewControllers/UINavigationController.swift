@@ -133,6 +133,8 @@ open class UINavigationController: UIViewController {
       addChild(controller)
     }
     isNextTransitionAnimated = animated
+    // Before anything is displayed, the bar has the items that will be: an app sets its title in the root's `viewDidLoad`.
+    if shown == nil { showItems(of: stack.last) }
     viewIfLoaded?.setNeedsLayout()
     // Outside a window no layout pass follows, and there is no transition to wait for.
     if viewIfLoaded?.window == nil { finishLeaving(except: shown) }
@@ -366,9 +368,13 @@ open class UINavigationController: UIViewController {
     navigationBar.showsLargeTitle = shown.map { largeTitles.isLarge($0, in: self) } ?? false
     navigationBar.searchHeight = shown.map { largeTitles.searchHeight(for: $0, in: self) } ?? 0
     navigationBar.hidesRow = shown.map { largeTitles.hidesRow(for: $0) } ?? false
-    let index = shown.flatMap { shown in stack.firstIndex { $0 === shown } } ?? 0
+    showItems(of: shown)
+  }
+
+  private func showItems(of controller: UIViewController?) {
+    let index = controller.flatMap { controller in stack.firstIndex { $0 === controller } } ?? 0
     navigationBar.show(
-      shown?.navigationItem, back: index > 0 ? stack[index - 1].navigationItem : nil)
+      controller?.navigationItem, back: index > 0 ? stack[index - 1].navigationItem : nil)
   }
 
   private func isScrolledUnderBar(_ scrollView: UIScrollView) -> Bool {

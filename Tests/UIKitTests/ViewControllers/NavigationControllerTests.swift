@@ -34,6 +34,29 @@ struct NavigationControllerTests {
     #expect(appearances == ["root will appear", "root is appearing", "root did appear"])
   }
 
+  @Test("has the root's item in its bar before anything is shown, so that `viewDidLoad` can set the title there")
+  func itemBeforeShowing() {
+    final class Files: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationController?.navigationBar.topItem?.title = "Files"
+      }
+    }
+    let files = Files()
+    let navigation = UINavigationController(rootViewController: files)
+    #expect(navigation.navigationBar.topItem === files.navigationItem)
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    #expect(files.navigationItem.title == "Files" && navigation.navigationBar.titleLabel.text == "Files")
+    // A push changes the item with the screen.
+    let detail = UIViewController()
+    navigation.pushViewController(detail, animated: false)
+    #expect(navigation.navigationBar.topItem === files.navigationItem)
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.topItem === detail.navigationItem)
+    #expect(navigation.navigationBar.backItem === files.navigationItem)
+  }
+
   @Test("changes its stack immediately on a push, and the screen in the next layout pass")
   func push() {
     log.entries = []
