@@ -12,51 +12,140 @@ final class LargeTitles {
   private var currentHeight: CGFloat?
   private weak var controller: UIViewController?
 
+  /// How the displayed screen's scroll view is placed in relation to the bar.
+  private enum Placement {
+    /// It reaches under the bar, and its inset keeps the content clear of it.
+    case under
+    /// It begins at the bar's bottom and follows it, by constraints to the safe area for example.
+    case pinned
+    /// It is further below, or stays where it is when the bar collapses.
+    case below
+  }
+
+  private var placement = Placement.under
+  /// False once a scroll view at the bar's bottom was found not to follow it.
+  private var followsBar = true
+  /// The height of the collapsible part that a pinned scroll view's frame and offset are for. Nil means the full height.
+  private var placedHeight: CGFloat?
+  private var isKeepingInPlace = false
+  private var isSettling = false
+
   /// Starts tracking a screen: the collapsible part has its full height until the content offset is known.
   func begin(_ controller: UIViewController) {
     self.controller = controller
-    currentHeight = nil
+    (currentHeight, placedHeight, placement, followsBar) = (nil, nil, .under, true)
   }
 
   /// Once per screen, takes the content offset into account with which the screen is shown; returns whether the bar's
   /// height changed.
   func settle(_ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
-    currentHeight == nil && follow(scrollView, in: navigation)
+    guard currentHeight == nil, let controller else { return false }
+    if follow(scrollView, in: navigation) { return true }
+    // A pinned scroll view that was scrolled when another screen was shown is still at the bottom of the collapsed bar.
+    let offset = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    let top = collapsedBottom(for: controller, in: navigation)
+    let extent = extent(for: controller, in: navigation)
+    guard let minY = minY(of: scrollView, in: navigation), abs(minY - top) < 0.5, offset > 0.5, extent > 0 else {
+      return false
+    }
+    (currentHeight, placedHeight, placement) = (0, 0, .pinned)
+    return true
   }
 
   /// Updates the height for the content offset; returns whether the bar's height changed.
   func follow(_ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
-    guard let controller else { return false }
+    guard let controller, !isKeepingInPlace else { return false }
     let extent = extent(for: controller, in: navigation)
-    let top =
-      navigation.barTop + navigation.rowBottom(for: controller) + fixedSearchHeight(for: controller)
-    if isBelowBar(scrollView, top + extent, in: navigation) {
+    let top = collapsedBottom(for: controller, in: navigation)
+    updatePlacement(of: scrollView, under: top, extent, in: navigation)
+    if placement == .below {
       // Content that never reaches under the bar does not collapse anything.
-      defer { currentHeight = nil }
+      defer { (currentHeight, placedHeight) = (nil, nil) }
       return currentHeight.map { $0 != extent } ?? false
     }
-    // The offset is meaningless until the scroll view's insets include the bar.
-    guard scrollView.adjustedContentInset.top - scrollView.contentInset.top >= top - 0.5 else { return false }
-    let scrolled = scrollView.contentOffset.y + scrollView.contentInset.top + top + extent
-    var height = max(0, extent - scrolled)
-    // Only a large title stretches while content is pulled down.
-    if !isLarge(controller, in: navigation) { height = min(height, extent) }
     let old = currentHeight ?? extent
+    let height: CGFloat
+    if placement == .pinned {
+      let offset = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+      height = min(extent, max(0, placed(extent) - offset))
+    } else {
+      // The offset is meaningless until the scroll view's insets include the bar.
+      guard scrollView.adjustedContentInset.top - scrollView.contentInset.top >= top - 0.5 else { return false }
+      let scrolled = scrollView.contentOffset.y + scrollView.contentInset.top + top + extent
+      // Only a large title stretches while content is pulled down.
+      let stretched = max(0, extent - scrolled)
+      height = isLarge(controller, in: navigation) ? stretched : min(stretched, extent)
+    }
     currentHeight = height
     return height != old
+  }
+
+  private func placed(_ extent: CGFloat) -> CGFloat { min(placedHeight ?? extent, extent) }
+
+  /// Where the bar ends when everything is collapsed, in the navigation controller's view.
+  private func collapsedBottom(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
+    navigation.barTop + navigation.rowBottom(for: controller) + fixedSearchHeight(for: controller)
+  }
+
+  /// The top of a scroll view in the navigation controller's view; nil before it is laid out.
+  private func minY(of scrollView: UIScrollView, in navigation: UINavigationController) -> CGFloat? {
+    guard let superview = scrollView.superview, !scrollView.bounds.isEmpty else { return nil }
+    return navigation.view.convert(scrollView.frame, from: superview).minY
+  }
+
+  /// Determines the placement while the bar has its full height, and afterwards whether the scroll view followed it.
+  private func updatePlacement(
+    of scrollView: UIScrollView, under top: CGFloat, _ extent: CGFloat, in navigation: UINavigationController
+  ) {
+    guard let minY = minY(of: scrollView, in: navigation) else { return }
+    let bottom = top + placed(extent)
+    if placement == .pinned, bottom < top + extent {
+      // In a layout pass, which moves only content at rest, the frame may still be to follow.
+      guard scrollView.isDragging || scrollView.isInMotion || isSettling, abs(minY - bottom) > 0.5 else { return }
+      followsBar = false
+      placement = .below
+    } else if abs(minY - bottom) < 0.5 {
+      placement = followsBar ? .pinned : .below
+    } else {
+      placement = minY > bottom ? .below : .under
+    }
+  }
+
+  /// Moves the content of a pinned scroll view against the bar's bottom, which its frame is about to follow, so that the
+  /// content scrolls as far as the finger moves.
+  func keepInPlace(_ scrollView: UIScrollView, in navigation: UINavigationController) {
+    guard placement == .pinned, let controller else { return }
+    let extent = extent(for: controller, in: navigation)
+    let change = placed(extent) - min(currentHeight ?? extent, extent)
+    guard change != 0 else { return }
+    placedHeight = currentHeight
+    isKeepingInPlace = true
+    scrollView.contentOffset.y -= change
+    isKeepingInPlace = false
+  }
+
+  /// Where content comes to rest instead of at an offset at which the search bar or the large title would be half
+  /// collapsed: at the nearest offset at which each is displayed or not, within the range. Unmeasured: where the middle is.
+  func restingOffset(
+    _ offset: CGPoint, of scrollView: UIScrollView, for controller: UIViewController,
+    in navigation: UINavigationController
+  ) -> CGPoint {
+    let extent = extent(for: controller, in: navigation)
+    guard extent > 0 else { return offset }
+    isSettling = true
+    if follow(scrollView, in: navigation) { navigation.view.setNeedsLayout() }
+    isSettling = false
+    let (least, greatest) = scrollView.offsetRange
+    guard placement != .below, offset.y > least.y, offset.y < least.y + extent else { return offset }
+    let stops = [0, collapsibleSearchHeight(for: controller), extent].map { least.y + $0 }
+      .filter { $0 < greatest.y + 0.5 }
+    let nearest = stops.min { abs($0 - offset.y) < abs($1 - offset.y) }
+    return CGPoint(x: offset.x, y: nearest ?? offset.y)
   }
 
   /// Whether the title is below its resting position because content is pulled down.
   func isPulledDown(for controller: UIViewController, in navigation: UINavigationController) -> Bool {
     collapsibleHeight(for: controller, in: navigation) > extent(for: controller, in: navigation)
-  }
-
-  /// Whether a scroll view is entirely below the bar.
-  private func isBelowBar(_ scrollView: UIScrollView, _ barBottom: CGFloat, in navigation: UINavigationController)
-    -> Bool
-  {
-    guard let superview = scrollView.superview, !scrollView.bounds.isEmpty else { return false }
-    return navigation.view.convert(scrollView.frame, from: superview).minY >= barBottom - 0.5
   }
 
   /// Whether the title is displayed large: by the item's mode, or the nearest previous item's if automatic.

@@ -283,6 +283,7 @@ open class UINavigationController: UIViewController {
       isNavigationBarHidden || !largeTitles.isPulledDown(for: shown, in: self) ? nil : trackedScrollView?.refreshControl
     guard !isNavigationBarHidden else { return }
     trackedScrollView?.collapsedTopHeight = largeTitles.collapsedHeight(for: shown, in: self)
+    if let trackedScrollView { largeTitles.keepInPlace(trackedScrollView, in: self) }
     shown.navigationItem.searchController?.barDidMove(over: shown.containerInsets)
     showItems()
   }
@@ -392,12 +393,17 @@ open class UINavigationController: UIViewController {
   /// Tracks the content of a view controller, which determines the bar's appearance and height.
   func follow(_ controller: UIViewController) {
     trackedScrollView?.offsetObserver = nil
+    trackedScrollView?.restingOffsetUnderBar = nil
     trackedScrollView?.collapsedTopHeight = 0
     trackedScrollView = nil
     largeTitles.begin(controller)
     guard let scrollView = controller.contentScrollView(for: .top) else { return }
     trackedScrollView = scrollView
     scrollView.offsetObserver = { [weak self] scrollView in self?.contentDidMove(scrollView) }
+    scrollView.restingOffsetUnderBar = { [weak self] scrollView, offset in
+      guard let self, let shown, !isNavigationBarHidden else { return offset }
+      return largeTitles.restingOffset(offset, of: scrollView, for: shown, in: self)
+    }
   }
 
   private func contentDidMove(_ scrollView: UIScrollView) {

@@ -131,7 +131,7 @@ extension UIScrollView {
 
   /// The trajectory to a target: natural deceleration if that ends there, else one forced to end there.
   private func trajectory(to target: CGPoint, natural: CGPoint, velocity: CGPoint) -> OffsetTrajectory {
-    let target = clamped(target)
+    let target = restingUnderBar(clamped(target))
     // A target that went through the delegate's arithmetic may differ slightly from the natural one.
     let tolerance: CGFloat = 0.01
     return OffsetTrajectory(
@@ -141,6 +141,8 @@ extension UIScrollView {
         !hasRestingOffsets && abs(target.y - natural.y) < tolerance
       ))
   }
+
+  private func restingUnderBar(_ offset: CGPoint) -> CGPoint { restingOffsetUnderBar?(self, offset) ?? offset }
 
   // MARK: Without a drag
 
@@ -157,7 +159,7 @@ extension UIScrollView {
   func settle(velocity: CGPoint = .zero) {
     let natural = clamped(contentOffset)
     let paged = isPagingEnabled ? page(velocity: velocity) : natural
-    let target = clamped(restingOffset(proposed: paged, velocity: velocity))
+    let target = restingUnderBar(clamped(restingOffset(proposed: paged, velocity: velocity)))
     guard target != contentOffset else { return }
     decelerate(along: trajectory(to: target, natural: natural, velocity: .zero))
   }

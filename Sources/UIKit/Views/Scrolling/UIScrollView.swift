@@ -185,6 +185,8 @@
   var adjustsOffsetOnResizeItself: Bool { adjustsOffsetItself }
   /// Called after the content offset changed, for a navigation bar that follows it.
   var offsetObserver: ((UIScrollView) -> Void)?
+  /// Returns where content that would come to rest at an offset rests instead, for a navigation bar that follows it.
+  var restingOffsetUnderBar: ((UIScrollView, CGPoint) -> CGPoint)?
   /// Bars at the bottom that follow the content.
   var contentObservers: [ContentObserver] = []
   /// Points the content can be pulled down beyond its top inset, to expand a collapsed large title.

@@ -191,6 +191,26 @@ struct BarTests {
     #expect(navigation.topViewController === detail)
   }
 
+  @Test("have a back button of \"Back\", or of the chevron alone, beside a title that leaves no more space")
+  func chevronAlone() throws {
+    root.navigationItem.title = "First screen"
+    let detail = UIViewController()
+    navigation.pushViewController(detail, animated: false)
+    var texts: [String?] = []
+    for count in 1...40 {
+      detail.navigationItem.title = String(repeating: "m", count: count)
+      window.layoutIfNeeded()
+      let text = titleText(of: bar.backButton)
+      if texts.last != text { texts.append(text) }
+      #expect(bar.backButton.frame.maxX <= bar.titleLabel.frame.minX && bar.titleLabel.frame.maxX <= 390 - 16)
+      // A title is not cut off for the sake of the button's.
+      let isWhole = bar.titleLabel.frame.width >= bar.titleLabel.sizeThatFits(CGSize(width: 1000, height: 44)).width
+      #expect(isWhole || text == nil, "\(count)")
+    }
+    #expect(texts == ["First screen", "Back", nil])
+    #expect(bar.backButton.frame.width == 44)
+  }
+
   private func titleText(of button: BackButton) -> String? {
     button.subviews.compactMap { $0 as? UILabel }.first?.text
   }
