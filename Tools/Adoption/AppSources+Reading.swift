@@ -91,6 +91,9 @@ extension AppSources {
         continue
       }
       app?.merge(next)
+      // Projects together, before what is looked up among all targets takes long.
+      try ReadingLimits.check(app?.targets.count ?? 0, ReadingLimits.maximumTargets, "targets", in: path)
+      try ReadingLimits.check(app?.dependencies.count ?? 0, ReadingLimits.maximumDependencies, "packages", in: path)
     }
     guard var app else { throw AdoptionError("\(path): none of its projects is on disk") }
     app.name = FilePaths.withoutExtension(FilePaths.name(of: path))

@@ -1,7 +1,7 @@
 /// How much a project may make `adopt` read, all in all. Far above what projects have, so that only one that was made to
 /// occupy a machine, or a folder that is no project, meets them.
 final class ReadingLimits {
-  static let maximumTargets = 500
+  static let maximumTargets = 2_000
   static let maximumDependencies = 1_000
   static let maximumProjects = 200
 

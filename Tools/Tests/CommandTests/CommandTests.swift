@@ -134,6 +134,17 @@ struct CommandTests {
         + "(sections[0].items[0]); expected an identifier no other item has.\n", "\(outcome.errors)")
   }
 
+  @Test("Control characters and marks of direction in a document are printed as escape sequences")
+  func visible() throws {
+    let text = #"{"sections": [{"id": "\u001b[31m\u202e\n", "items": []}]}"#
+    guard let outcome = try run("diff", "--text", example("old.json"), "-", input: text) else { return }
+    #expect(outcome.output.contains("insert section 0, \"\\u{1B}[31m\\u{202E}\\u{A}\", with 0 items\n"))
+    let twice = #"{"sections": [{"id": "\u001b", "items": []}, {"id": "\u001b", "items": []}]}"#
+    let error = try #require(try run("diff", "-", example("new.json"), input: twice))
+    #expect(error.code == 2 && error.errors.contains("found \"\\u{1B}\", which is already used"), "\(error.errors)")
+    #expect(!error.errors.contains("\u{1B}"))
+  }
+
   @Test("lint ends with code 1 if there are findings, gives the reasons, and writes no colours to a file")
   func lint() throws {
     guard let outcome = try run("lint", example("surprising.json")) else { return }
