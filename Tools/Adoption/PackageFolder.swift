@@ -77,6 +77,11 @@ struct PackageFolder {
     case .folder: break
     case .file, .other: throw AdoptionError("\(folder): this is a file; name another with --output")
     }
+    if let other = FilePaths.names(in: folder).first(where: { $0.hasPrefix("Package@") }) {
+      throw AdoptionError(
+        "\(folder)/\(other): SwiftPM would run this manifest instead of the one that adopt writes; remove it, or name another "
+          + "folder with --output")
+    }
     if let written = WrittenFiles(in: folder) { return written }
     guard FilePaths.names(in: folder).isEmpty || Self.hasMark(folder) else {
       throw AdoptionError("\(folder): this folder was not written by adopt; name another with --output")

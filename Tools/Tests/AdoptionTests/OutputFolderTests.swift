@@ -99,6 +99,16 @@ struct OutputFolderTests {
       FilePaths.exists(folder.path + "/victim") && FilePaths.exists(folder.path + "/App-Linux/Sources/Kept/victim"))
   }
 
+  @Test("A folder with a manifest for one version of Swift, which SwiftPM prefers, is not written to")
+  func otherManifest() throws {
+    try folder.adopt("App.xcodeproj")
+    try folder.write(files: "App-Linux/Package@swift-6.2.swift")
+    #expect(
+      folder.error("App.xcodeproj")
+        == "App-Linux/Package@swift-6.2.swift: SwiftPM would run this manifest instead of the one that adopt writes; remove it, "
+        + "or name another folder with --output")
+  }
+
   @Test("A run that ended after any of its files can be repeated")
   func repeated() throws {
     try folder.adopt("App.xcodeproj")
