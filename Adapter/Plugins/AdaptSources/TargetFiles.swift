@@ -10,6 +10,8 @@ struct TargetFiles {
   private(set) var assets: [URL] = []
 
   private let excluded: Set<String>
+  /// The folders that were read, without links, which may lead back to them.
+  private var visited: Set<String> = []
 
   init(in folder: URL, _ manifest: AdaptManifest?) {
     excluded = Set((manifest?.exclude ?? []).map { folder.appending(path: $0).standardizedFileURL.path })
@@ -34,7 +36,7 @@ struct TargetFiles {
   private mutating func addContents(of folder: URL, isTop: Bool = false, onlySources: Bool = false) {
     // SwiftPM gives the target's folder itself; a package below it has targets of its own.
     if !isTop, FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) { return }
-    for entry in Self.entries(of: folder) where !excluded.contains(entry.path) {
+    for entry in newEntries(of: folder) where !excluded.contains(entry.path) {
       if entry.pathExtension == "xcassets" {
         if !onlySources { addCatalogue(entry) }
       } else if entry.pathExtension == "swift" {
@@ -53,7 +55,7 @@ struct TargetFiles {
   }
 
   private mutating func addAssets(of folder: URL) {
-    for entry in Self.entries(of: folder) {
+    for entry in newEntries(of: folder) {
       if entry.lastPathComponent == "Contents.json" {
         assets.append(entry)
       } else if Self.isFolder(entry) {
@@ -62,9 +64,10 @@ struct TargetFiles {
     }
   }
 
-  /// The entries of a folder in the order of their names, hidden ones left out. A folder that cannot be read holds nothing
-  /// for the compiler either.
-  private static func entries(of folder: URL) -> [URL] {
+  /// The entries of a folder in the order of their names, hidden ones left out; none if it was read before. A folder that
+  /// cannot be read holds nothing for the compiler either.
+  private mutating func newEntries(of folder: URL) -> [URL] {
+    guard visited.insert(folder.resolvingSymlinksInPath().path).inserted else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0) }
   }
