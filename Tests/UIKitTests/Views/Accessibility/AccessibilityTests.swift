@@ -59,10 +59,10 @@ struct AccessibilityTests {
   @Test("Things are read in rows, and in the same order whatever the order of the views", arguments: [false, true])
   func order(isRightToLeft: Bool) {
     let order = AccessibilityOrder(isRightToLeft: isRightToLeft, idiom: .phone)
-    // Each is less than 8 points below the one before, and the last 12 below the first: a second row.
+    // Each is less than 8 points below the one before: one row, though the last is 12 below the first.
     let (a, b, c) = (CGPoint(x: 20, y: 0), CGPoint(x: 10, y: 6), CGPoint(x: 0, y: 12))
     for points in [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]] {
-      #expect(order.sorted(points, origin: { $0 }) == (isRightToLeft ? [a, b, c] : [b, a, c]))
+      #expect(order.sorted(points, origin: { $0 }) == (isRightToLeft ? [a, b, c] : [c, b, a]))
     }
     let same = order.sorted([("one", a), ("two", a), ("three", a)], origin: \.1)
     #expect(same.map(\.0) == ["one", "two", "three"])
