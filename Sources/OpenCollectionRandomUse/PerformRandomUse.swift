@@ -21,7 +21,8 @@ import XCTest
 ///
 /// - `controller`: makes the controller. Evaluated again for each run that shortens a script, so it should make a new one.
 /// - `steps`: the number of random steps.
-/// - `seed`: the seed; nil for that of the environment variable `RANDOM_USE_SEED`, else a new one.
+/// - `seed`: the seed; nil for that of the environment variable `RANDOM_USE_SEED`, else a new one. A variable that is not a whole
+///   number fails the test.
 /// - `size`: the screen's size, in points.
 /// - `ignored`: the invariants that are not checked.
 /// - `kept`: the classes of controllers that the app keeps on purpose after they were dismissed.
@@ -37,8 +38,12 @@ public func performRandomUse(
   keeping kept: [UIViewController.Type] = [], stallLimit: TimeInterval? = nil, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> RandomUseFault? {
-  let environment = ProcessInfo.processInfo.environment["RANDOM_USE_SEED"].flatMap { UInt64($0) }
-  let seed = seed ?? environment ?? UInt64.random(in: 1...999_999)
+  let text = seed == nil ? ProcessInfo.processInfo.environment["RANDOM_USE_SEED"] : nil
+  if let text, UInt64(text) == nil {
+    fail("RANDOM_USE_SEED=\(text): expected a whole number from 0", fileID, filePath, line, column)
+    return nil
+  }
+  let seed = seed ?? text.flatMap { UInt64($0) } ?? UInt64.random(in: 1...999_999)
   let run = RandomUseRun(
     seed: seed, size: size, stallLimit: stallLimit, ignored: IgnoredFaults(ignored, keeping: kept))
   guard let fault = run.fault(inSteps: steps, of: controller) else { return nil }

@@ -129,4 +129,17 @@ import UIKit
       "\(issue)".contains("no touch is down")
     }
   }
+
+  @Test("needs a seed that is a number: another one in the environment fails the test, which takes no steps")
+  func wrongSeed() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        setenv("RANDOM_USE_SEED", "0x50", 1)
+        // It would end here if it made the controller.
+        withKnownIssue {
+          #expect(performRandomUse(of: { fatalError("it is not made") }(), steps: 1) == nil)
+        }
+      }
+    }
+  }
 }

@@ -60,7 +60,7 @@ struct LaunchArguments: Equatable, Sendable {
       --dark          start in the dark appearance
       --invert-colors invert the colours of the screen, but not of views that ignore it
       --text-size S   text size: xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5
-      --inspect       outline layout elements and explain the cell under the pointer; --inspect=X,Y sets the point
+      --inspect [X,Y] outline layout elements and explain the cell under the pointer, or at a point
       --png FILE      write the first settled frame and exit
       --script FILE   run a script of touches, keys, text and pictures, one step per line, and exit
       --audit         print what makes the screen hard to use, at each step 'audit' of a script and at its end, and exit
@@ -106,7 +106,7 @@ struct LaunchArguments: Equatable, Sendable {
       case "--invert-colors" where inline == nil: invertsColors = true
       case "--inspect":
         inspects = true
-        inspectedPoint = try inline.map(Self.point)
+        inspectedPoint = try Self.number(inline, &rest).map(Self.point)
       case "--help" where inline == nil: wantsHelp = true
       case "--previews":
         showsPreviews = true
@@ -132,11 +132,25 @@ struct LaunchArguments: Equatable, Sendable {
 
   /// The port after `--browser`: a number follows, or nothing.
   private static func port(_ inline: String?, _ rest: inout ArraySlice<String>) throws(Failure) -> UInt16 {
-    guard let text = inline ?? (rest.first?.allSatisfy(\.isASCIIDigit) == true ? rest.popFirst() : nil) else {
-      return 0
+    guard let text = number(inline, &rest) else { return 0 }
+    guard let port = UInt16(text) else {
+      throw Failure(description: "--browser \(text): expected a port, a whole number from 0 to 65535")
     }
-    guard let port = UInt16(text) else { throw Failure(description: "--browser \(text): expected a port, up to 65535") }
     return port
+  }
+
+  /// The value of a flag that may be without one: what is after `=`, or else an argument that is meant as a number.
+  static func number(_ inline: String?, _ rest: inout ArraySlice<String>) -> String? {
+    if let inline { return inline }
+    guard let next = rest.first, isMeantAsNumber(next) else { return nil }
+    return rest.popFirst()
+  }
+
+  /// Whether a text begins as a number does, right or wrong: by a digit, also after a sign, a point or both. As a wrong one is no
+  /// argument of the app's, it is not passed over.
+  private static func isMeantAsNumber(_ text: String) -> Bool {
+    let start = text.prefix { "+-.".contains($0) }
+    return start.count <= 2 && start != "--" && text.dropFirst(start.count).first?.isASCIIDigit == true
   }
 
   static func value(

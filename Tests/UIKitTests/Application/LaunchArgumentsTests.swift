@@ -67,6 +67,18 @@ struct LaunchArgumentsTests {
     #expect(full.remaining == ["Gallery", "--x"])
   }
 
+  @Test("inspect a point, if one follows; what does not begin as a number is the app's")
+  func inspectedPoint() throws {
+    for flags in [["--inspect=195,400"], ["--inspect", "195,400"]] {
+      #expect(try LaunchArguments(["Gallery"] + flags).inspectedPoint == CGPoint(x: 195, y: 400))
+    }
+    for argument in ["file", "-v", "-", "...", "./5"] {
+      for flag in ["--inspect", "--browser", "--monkey"] {
+        #expect(try LaunchArguments(["Gallery", flag, argument]).remaining == ["Gallery", argument])
+      }
+    }
+  }
+
   @Test("after two dashes are left for the app")
   func leftForApp() throws {
     let arguments = try LaunchArguments(["Gallery", "--dark", "--", "--size", "huge"])
@@ -96,8 +108,22 @@ struct LaunchArgumentsTests {
           + "faults are meant"
       ),
       (["--check=yes"], "--check takes no value"),
-      (["--browser", "70000"], "--browser 70000: expected a port, up to 65535"),
-      (["--browser=x"], "--browser x: expected a port, up to 65535"),
+      (["--monkey", "-1"], "--monkey -1: expected a number of steps from 1 to 100000000"),
+      (["--monkey", "1e3"], "--monkey 1e3: expected a number of steps from 1 to 100000000"),
+      (["--monkey", ".5"], "--monkey .5: expected a number of steps from 1 to 100000000"),
+      (["--browser", "70000"], "--browser 70000: expected a port, a whole number from 0 to 65535"),
+      (["--browser", "-1"], "--browser -1: expected a port, a whole number from 0 to 65535"),
+      (["--browser", "1e3"], "--browser 1e3: expected a port, a whole number from 0 to 65535"),
+      (["--browser", "0x50"], "--browser 0x50: expected a port, a whole number from 0 to 65535"),
+      (["--browser=x"], "--browser x: expected a port, a whole number from 0 to 65535"),
+      (["--inspect", "195"], "--inspect=195: expected a point, such as 195,400"),
+      (["--inspect", "-1,nan"], "--inspect=-1,nan: expected a point, such as 195,400"),
+      (["--seed", "1e3"], "--seed 1e3: expected a whole number from 0"),
+      (["--seed", "0x50"], "--seed 0x50: expected a whole number from 0"),
+      (["--size", "-390x844"], "--size -390x844: expected a width and a height in points, such as 390x844"),
+      (["--scale", "-1"], "--scale -1: expected a number from 0.5 to 8"),
+      (["--stall-limit", "-1"], "--stall-limit -1: expected seconds from 0"),
+      (["--text-size", "3"], "--text-size 3: expected one of xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5"),
       (["--browser-quit"], "--browser-host and --browser-quit need --browser"),
       (["--drak"], "unknown flag --drak; --help lists the flags; arguments after -- belong to the app"),
       (

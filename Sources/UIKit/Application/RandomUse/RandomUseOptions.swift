@@ -29,11 +29,10 @@ struct RandomUseOptions: Equatable, Sendable {
   ) throws(LaunchArguments.Failure) -> Bool {
     switch flag {
     case "--monkey":
-      guard let text = inline ?? rest.first.flatMap({ $0.allSatisfy(\.isASCIIDigit) ? $0 : nil }) else {
+      guard let text = LaunchArguments.number(inline, &rest) else {
         steps = Self.standardSteps
         return true
       }
-      if inline == nil { rest.removeFirst() }
       guard let count = Int(text), (1...100_000_000).contains(count) else {
         throw LaunchArguments.Failure(description: "--monkey \(text): expected a number of steps from 1 to 100000000")
       }
