@@ -158,10 +158,13 @@ let package = Package(
     // UI tests in the process of the test, with the API of XCTest's.
     .target(
       name: "XCUIAutomation",
-      dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionTestAttachments", "OpenCollectionMainActorTests"]),
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionTestAttachments",
+        "OpenCollectionMainActorTests",
+      ]),
 
     // Random use of screens in tests.
-    .target(name: "OpenCollectionRandomUse", dependencies: ["UIKit", "_Testing_UIKit"]),
+    .target(name: "OpenCollectionRandomUse", dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionGraphics"]),
 
     // Makes only the declared fonts available to the tests, whatever else is installed.
     .target(

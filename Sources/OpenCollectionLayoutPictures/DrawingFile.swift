@@ -14,7 +14,8 @@ public struct DrawingFile: Sendable {
     self.data = data
   }
 
-  /// Writes the drawing. A regular file is replaced atomically, symbolic links are followed, devices and pipes are
+  /// Writes the drawing. A regular file keeps its permissions, owner and other names; if it has none, it is replaced atomically.
+  /// Symbolic links are followed, except those of another user in a folder where everybody may make them. Devices and pipes are
   /// written to, not replaced.
   ///
   /// - Throws: an error whose description follows the path in a message.

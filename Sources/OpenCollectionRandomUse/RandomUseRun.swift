@@ -1,4 +1,5 @@
 import Foundation
+internal import OpenCollectionGraphics
 import UIKit
 
 /// The runs of one test: random steps, and then ever shorter scripts, each on a new controller.
@@ -43,7 +44,7 @@ import UIKit
   ) -> (fault: BrokenInvariant, lines: [String])? {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("random-use-\(seed).txt").path
     // A file that cannot be written is no reason to fail: it is needed only after a crash.
-    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    try? OutputFile(path).write(Data())
     let file = FileHandle(forWritingAtPath: path)
     defer { try? file?.close() }
     print("random use: seed \(seed), \(steps) steps; they are in \(path)")

@@ -1,8 +1,18 @@
 package import Foundation
 
 /// The reason that a picture could not be encoded or written. The description is a sentence.
-package struct PictureWriteError: Error, CustomStringConvertible, Sendable {
+package struct PictureWriteError: LocalizedError, CustomStringConvertible, Sendable {
   package let description: String
+  package var errorDescription: String? { description }
+}
+
+extension OutputFile {
+  /// Writes a file, with an error that names it.
+  package static func write(_ data: Data, to path: String) throws(PictureWriteError) {
+    do { try OutputFile(path).write(data) } catch {
+      throw PictureWriteError(description: "\(path) could not be written: \(error)")
+    }
+  }
 }
 
 extension Bitmap {
@@ -13,11 +23,6 @@ extension Bitmap {
 
   /// Writes the picture as a PNG file at `path` with ``OutputFile``. Encoding it in parallel starts threads that stay for seconds.
   package func writePNG(to path: String, inParallel: Bool = true) throws(PictureWriteError) {
-    let data = try PNGFile(self).data(inParallel: inParallel)
-    do {
-      try OutputFile(path).write(data)
-    } catch {
-      throw PictureWriteError(description: "\(path) could not be written: \(error)")
-    }
+    try OutputFile.write(PNGFile(self).data(inParallel: inParallel), to: path)
   }
 }

@@ -1,9 +1,16 @@
 package import Foundation
 
-/// A path that a picture or drawing is written to.
+/// A path that a file is written to for the user: a picture, a drawing, a script.
 ///
-/// A regular file is replaced atomically: another reader sees the old file or the complete new one. Symbolic links are
-/// followed. Devices and pipes are written to, not replaced.
+/// - A new file has the permissions that the process's umask leaves.
+/// - An existing file is replaced in one step, and keeps its owner and permissions: another reader sees the old file or the
+///   complete new one, and a disk that is full leaves the old one. It is rewritten in place if that would part it from other names
+///   (hard links), or if the user may write to it but not to its folder, or not give it its owner. Then the disk's space is
+///   reserved first.
+/// - Symbolic links are followed, except those that another user made in a folder where everybody may (a sticky one, as /tmp).
+/// - Devices and pipes are written to.
+///
+/// Access control lists and extended attributes of a file that is replaced are not kept.
 package struct OutputFile {
   /// The reason that writing failed. The description follows the path in an error message.
   package struct WriteError: Error, CustomStringConvertible, Sendable {
@@ -16,6 +23,8 @@ package struct OutputFile {
     case folder
     /// A device, a pipe or a terminal.
     case stream
+    /// A symbolic link that is not followed.
+    case foreignLink(String)
   }
 
   private let path: String
@@ -23,17 +32,20 @@ package struct OutputFile {
 
   package init(_ path: String) {
     self.path = path
-    let target = Self.target(of: path)
     var status = stat()
-    // Uses the path as given: the target of /dev/stdout may have no path.
-    if stat(path, &status) != 0 {
-      kind = .file(target)
-    } else if status.st_mode & S_IFMT == S_IFDIR {
-      kind = .folder
-    } else if status.st_mode & S_IFMT == S_IFREG, !Self.isDescriptor(path) {
-      kind = .file(target)
-    } else {
-      kind = .stream
+    switch LinkedPath.target(of: path) {
+    case .foreignLink(let link): kind = .foreignLink(link)
+    case .path(let target):
+      // Uses the path as given: the target of /dev/stdout may have no path.
+      if stat(path, &status) != 0 {
+        kind = .file(target)
+      } else if status.st_mode & S_IFMT == S_IFDIR {
+        kind = .folder
+      } else if status.st_mode & S_IFMT == S_IFREG, !Self.isDescriptor(path) {
+        kind = .file(target)
+      } else {
+        kind = .stream
+      }
     }
   }
 
@@ -47,6 +59,7 @@ package struct OutputFile {
   package var obstacle: String? {
     switch kind {
     case .folder: return "is a folder"
+    case .foreignLink(let link): return Self.refusal(of: link)
     case .stream: return access(path, W_OK) == 0 ? nil : "is not writable"
     case .file(let target):
       let folder = (target as NSString).deletingLastPathComponent
@@ -54,55 +67,79 @@ package struct OutputFile {
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
         return "there is no folder \(folder)"
       }
-      if access(target, F_OK) == 0, access(target, W_OK) != 0 { return "is not writable" }
+      if access(target, F_OK) == 0 { return access(target, W_OK) == 0 ? nil : "is not writable" }
       return access(folder, W_OK) == 0 ? nil : "the folder \(folder) is not writable"
     }
+  }
+
+  private static func refusal(of link: String) -> String {
+    "is not followed: another user made the symbolic link \(link), in a folder where everybody may"
   }
 
   package func write(_ data: Data) throws(WriteError) {
     switch kind {
     case .folder: throw WriteError(description: "is a folder")
+    case .foreignLink(let link): throw WriteError(description: Self.refusal(of: link))
+    case .stream:
+      let file = try OpenFile(path, O_WRONLY | O_TRUNC)
+      try file.write(data)
+      try file.flush()
     case .file(let target):
-      do { try data.write(to: URL(fileURLWithPath: target), options: .atomic) } catch {
-        throw WriteError(description: error.localizedDescription)
-      }
-    case .stream: try stream(data)
+      var before = stat()
+      guard lstat(target, &before) == 0 else { return try create(target, data) }
+      // Replacing it would not need this permission.
+      guard access(target, W_OK) == 0 else { throw .last }
+      if before.st_nlink == 1, try replace(target, before, with: data) { return }
+      try rewrite(target, with: data)
     }
   }
 
-  /// Writes to a device or a pipe. Opening a pipe blocks until it has a reader.
-  private func stream(_ data: Data) throws(WriteError) {
-    let file = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
-    guard file >= 0 else { throw Self.lastError() }
-    var failure: WriteError?
-    data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while failure == nil, !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Foundation.write(file, part.baseAddress, part.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          failure = Self.lastError()
-        }
-      }
-    }
-    if close(file) != 0, failure == nil { failure = Self.lastError() }
-    if let failure { throw failure }
+  private func create(_ target: String, _ data: Data) throws(WriteError) {
+    let part = PartialFile(beside: target)
+    let file = try OpenFile(part.path, PartialFile.flags, mode: 0o666)
+    try part.finish(file, data)
   }
 
-  private static func lastError() -> WriteError { WriteError(description: String(cString: strerror(errno))) }
-
-  /// The target of a path after resolving the symbolic links at its end, up to the system's limit of 40; it need not
-  /// exist.
-  private static func target(of path: String) -> String {
-    var target = URL(fileURLWithPath: path).path
-    for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
-      let folder = (target as NSString).deletingLastPathComponent
-      // Not standardized: `..` after a link is the parent of the link's target.
-      target = next.hasPrefix("/") ? next : folder + "/" + next
+  /// False, without a trace, if a file of the same owner and permissions cannot be made beside it.
+  private func replace(_ target: String, _ before: stat, with data: Data) throws(WriteError) -> Bool {
+    let part = PartialFile(beside: target)
+    guard let file = try? OpenFile(part.path, PartialFile.flags, mode: 0o600) else { return false }
+    guard file.take(owner: before.st_uid, group: before.st_gid, mode: before.st_mode & 0o7777) else {
+      unlink(part.path)
+      return false
     }
-    return target
+    try part.finish(file, data)
+    return true
+  }
+
+  private func rewrite(_ target: String, with data: Data) throws(WriteError) {
+    let file = try OpenFile(target, O_WRONLY | O_NOFOLLOW)
+    try file.reserve(data.count)
+    try file.write(data)
+    try file.truncate(to: data.count)
+    try file.flush()
+  }
+}
+
+/// A file with a name of its own, which gets that of another when it is complete.
+private struct PartialFile {
+  static let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+  let path: String
+  private let target: String
+
+  init(beside target: String) {
+    self.target = target
+    path = (target as NSString).deletingLastPathComponent + "/.\(UUID().uuidString)"
+  }
+
+  func finish(_ file: borrowing OpenFile, _ data: Data) throws(OutputFile.WriteError) {
+    do throws(OutputFile.WriteError) {
+      try file.write(data)
+      try file.flush()
+      guard rename(path, target) == 0 else { throw .last }
+    } catch {
+      unlink(path)
+      throw error
+    }
   }
 }

@@ -1,5 +1,6 @@
 import COpenCollectionSnapshots
 import Foundation
+import OpenCollectionGraphics
 import UIKit
 
 /// One comparison of a value with its reference.
@@ -73,7 +74,7 @@ struct Verification<Value, Format> {
   private func write(_ data: Data, _ files: ReferenceFiles) throws -> URL {
     let file = files.target
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
+    try OutputFile.write(data, to: file.path)
     return file
   }
 }
@@ -91,12 +92,12 @@ struct Artifacts {
     let folder = root.appendingPathComponent(testFile, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent(fileName)
-    try data.write(to: file)
+    try OutputFile.write(data, to: file.path)
     let base = file.pathExtension.isEmpty ? file : file.deletingPathExtension()
     for attachment in attachments {
       guard let name = attachment.name, name != "failure" else { continue }
       let path = "\(base.path).\(SnapshotName.sanitized(name))\(attachment.fileExtension)"
-      try attachment.data.write(to: URL(fileURLWithPath: path))
+      try OutputFile.write(attachment.data, to: path)
     }
     return file
   }

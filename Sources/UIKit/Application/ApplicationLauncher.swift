@@ -151,7 +151,7 @@ enum ApplicationLauncher {
     let text = host.accessibleWindows.map { ScreenElement(reading: $0).tree }.joined(separator: "\n") + "\n"
     do {
       try write("\(script).failure.png")
-      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(script).failure.txt"))
+      try OutputFile("\(script).failure.txt").write(Data(text.utf8))
       return "; the screen is in \(script).failure.png and .txt"
     } catch {
       return ""

@@ -1,4 +1,5 @@
 import Foundation
+internal import OpenCollectionGraphics
 
 /// The folder of what XCTest has no attachments for: the one that `XCUI_ARTIFACTS` names, or the temporary one.
 enum ArtifactFolder {
@@ -12,7 +13,7 @@ enum ArtifactFolder {
     let folder = url
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent(name)
-    try data.write(to: file)
+    try OutputFile(file.path).write(data)
     return file.path
   }
 

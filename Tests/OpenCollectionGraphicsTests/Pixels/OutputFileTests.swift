@@ -81,4 +81,85 @@ import Testing
     #expect(OutputFile(folder + "/no/picture").obstacle == "there is no folder \(folder)/no")
     #expect(OutputFile(folder + "/picture").obstacle == nil)
   }
+
+  @Test("A file keeps its permissions, and its other names the new contents", arguments: [0o600, 0o640, 0o755])
+  func permissions(mode: mode_t) throws {
+    defer { try? files.removeItem(atPath: folder) }
+    let (path, name) = (folder + "/picture", folder + "/name")
+    #expect(files.createFile(atPath: path, contents: Data("something longer".utf8)))
+    #expect(chmod(path, mode) == 0)
+    try OutputFile(path).write(Data("new".utf8))
+    #expect(try status(path).st_mode & 0o7777 == mode)
+    #expect(link(path, name) == 0)
+    for text in ["short", "some contents that are longer"] {
+      try OutputFile(path).write(Data(text.utf8))
+      #expect(try String(contentsOfFile: name, encoding: .utf8) == text)
+      #expect(try status(path).st_ino == status(name).st_ino && status(path).st_mode & 0o7777 == mode)
+    }
+    #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["name", "picture"])
+  }
+
+  @Test("A new file has the permissions that any new file has")
+  func newFile() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    try OutputFile(folder + "/picture").write(Data("new".utf8))
+    let other = open(folder + "/other", O_CREAT | O_WRONLY, 0o666)
+    close(other)
+    #expect(try status(folder + "/picture").st_mode == status(folder + "/other").st_mode)
+  }
+
+  @Test("What cannot be written whole leaves the old file, or none")
+  func fullDisk() async {
+    await #expect(processExitsWith: .success) {
+      let folder = NSTemporaryDirectory() + "output-" + UUID().uuidString
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      for name in ["sole", "linked"] { try Data("old".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)")) }
+      #expect(link(folder + "/linked", folder + "/name") == 0)
+      // A limit of the process takes the place of a full disk.
+      signal(SIGXFSZ, SIG_IGN)
+      let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+      var before = rlimit()
+      #expect(getrlimit(kind, &before) == 0)
+      var limit = rlimit(rlim_cur: 1000, rlim_max: before.rlim_max)
+      #expect(setrlimit(kind, &limit) == 0)
+      for name in ["sole", "linked", "new"] {
+        #expect { try OutputFile("\(folder)/\(name)").write(Data(count: 5000)) } throws: {
+          String(describing: $0) == "File too large"
+        }
+      }
+      #expect(setrlimit(kind, &before) == 0)
+      for name in ["sole", "linked", "name"] {
+        #expect(FileManager.default.contents(atPath: "\(folder)/\(name)") == Data("old".utf8))
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["linked", "name", "sole"])
+    }
+  }
+
+  @Test(
+    "A link of another user in a folder where everybody may make links is not followed",
+    .enabled(if: geteuid() == 0, "only root can make a link of another user"))
+  func foreignLink() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    #expect(chmod(folder, 0o1777) == 0)
+    let (target, link) = (folder + "/target", folder + "/link")
+    #expect(files.createFile(atPath: target, contents: Data("old".utf8)))
+    try files.createSymbolicLink(atPath: link, withDestinationPath: target)
+    try OutputFile(link).write(Data("own".utf8))
+    #expect(lchown(link, 12_345, 12_345) == 0)
+    let reason =
+      "is not followed: another user made the symbolic link \(link), in a folder where everybody may"
+    #expect(OutputFile(link).obstacle == reason)
+    #expect { try OutputFile(link).write(Data("new".utf8)) } throws: { String(describing: $0) == reason }
+    #expect(files.contents(atPath: target) == Data("own".utf8))
+    // The folder's owner may link from it, and in other folders anybody who may write there.
+    #expect(chmod(folder, 0o755) == 0)
+    #expect(OutputFile(link).obstacle == nil)
+  }
+
+  private func status(_ path: String) throws -> stat {
+    var status = stat()
+    try #require(lstat(path, &status) == 0)
+    return status
+  }
 }

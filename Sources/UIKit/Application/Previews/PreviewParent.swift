@@ -1,3 +1,5 @@
+internal import OpenCollectionGraphics
+
 /// Writes the previews of the program as pictures, in a child process. One that ends the process is left out of the next, which writes
 /// those after it.
 @MainActor struct PreviewParent {
@@ -38,7 +40,7 @@
       }
     }
     if log.rows.isEmpty { return Result(lines: ["there is no #Preview in this program"], code: 2) }
-    try Data(PreviewPage(rows: log.rows).html.utf8).write(to: URL(fileURLWithPath: "\(folder)/index.html"))
+    try OutputFile.write(Data(PreviewPage(rows: log.rows).html.utf8), to: "\(folder)/index.html")
     return log.result(folder)
   }
 

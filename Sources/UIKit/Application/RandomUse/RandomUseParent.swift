@@ -1,3 +1,5 @@
+internal import OpenCollectionGraphics
+
 /// Random use of the app in child processes: a crash or a hang ends only the child, and a shorter script is tried in a fresh
 /// one. Children have a home directory of their own, so that none finds the settings of another.
 @MainActor struct RandomUseParent {
@@ -36,7 +38,7 @@
       "# \(program) --monkey --seed \(seed): \(note)", "# \(fault)", "# \(program) \(command.joined(separator: " "))",
     ]
     let script = (comments + lead + lines).joined(separator: "\n") + "\n"
-    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
+    try OutputFile.write(Data(script.utf8), to: path)
     try print("\(note), in \(path):\n" + lines.map { "  \($0)\n" }.joined())
     return 1
   }
