@@ -73,6 +73,7 @@ extension UIView {
       setNeedsLayout()
     }
     placementDidChange()
+    if bounds.size != old.size, safeAreaForSubviews != .zero { for view in subviews { view.updateSafeArea() } }
     boundsOriginDidChange(from: old.origin)
   }
 

@@ -103,19 +103,18 @@ extension UIView {
   }
 
   /// The part of the superview's safe area insets that overlaps this view. An edge without an inset adds none for a
-  /// view that extends beyond it, and a view moved entirely outside keeps its insets, so that a screen sliding out is
-  /// not laid out again. Unmeasured.
+  /// view that extends beyond it. A view entirely outside has the insets of the place where it comes in, so that a screen
+  /// that slides out or in is not laid out again. Unmeasured.
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
     let covered = superview.safeAreaForSubviews
     guard covered != .zero else { return .zero }
     let container = superview.bounds
-    let frame = margins.safeAreaIgnoresTransform ? untransformedFrame : frame
-    if frame.minX >= container.maxX || frame.maxX <= container.minX || frame.minY >= container.maxY
-      || frame.maxY <= container.minY
-    {
-      return margins.inheritedSafeArea
-    }
+    var frame = margins.safeAreaIgnoresTransform ? untransformedFrame : frame
+    if frame.minX >= container.maxX { frame.origin.x = max(container.minX, container.maxX - frame.width) }
+    if frame.maxX <= container.minX { frame.origin.x = container.minX }
+    if frame.minY >= container.maxY { frame.origin.y = max(container.minY, container.maxY - frame.height) }
+    if frame.maxY <= container.minY { frame.origin.y = container.minY }
     func overlap(_ covered: CGFloat, _ distance: CGFloat) -> CGFloat { covered > 0 ? max(0, covered - distance) : 0 }
     return UIEdgeInsets(
       top: overlap(covered.top, frame.minY - container.minY), left: overlap(covered.left, frame.minX - container.minX),

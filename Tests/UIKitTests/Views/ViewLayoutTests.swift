@@ -146,6 +146,28 @@ import Testing
     }
   }
 
+  @Test("A view outside of its superview has no safe area of a size that the superview had")
+  func safeAreaAfterResizing() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.screenSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let (screen, bar) = (UIView(frame: CGRect(x: 390, y: 0, width: 390, height: 844)), UIView())
+    window.addSubview(screen)
+    // As for a screen that slides in: the place that it will have.
+    #expect(screen.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    bar.frame = CGRect(x: 0, y: 300, width: 100, height: 100)
+    window.addSubview(bar)
+    #expect(bar.safeAreaInsets == .zero)
+    window.frame.size = CGSize(width: 844, height: 390)
+    window.screenSafeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    // Its bottom is 10 points below the window's: 21 + 10. Its left edge is the window's.
+    #expect(bar.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 31, right: 0))
+    screen.frame = CGRect(x: 844, y: 0, width: 844, height: 390)
+    #expect(screen.safeAreaInsets == window.screenSafeArea)
+    // The window alone changes its size, and the bar, which ends 20 points above its bottom now, follows: 21 - 20.
+    window.frame.size.height = 420
+    #expect(bar.safeAreaInsets.bottom == 1)
+  }
+
   @Test("Margins include the safe area unless disabled")
   func marginsAndSafeArea() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
