@@ -280,7 +280,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "OpenCollectionFlowLayout", "OpenCollectionFoundation", "SnapKit", "Then",
+        "UIKit", "_Testing_UIKit", "COpenCollectionSwiftRuntime", "OpenCollectionFlowLayout", "OpenCollectionFoundation",
+        "SnapKit", "Then",
         "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",
         "OpenCollectionTestInvariants", "OpenCollectionTestRandom", "OpenCollectionDesktopAccessibility",
         "OpenCollectionTestRecordings", "OpenCollectionFaultyApp", "OpenCollectionMainLoop",

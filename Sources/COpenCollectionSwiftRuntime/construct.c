@@ -1,6 +1,9 @@
 #include "COpenCollectionSwiftRuntime.h"
+#include "swift_symbol.h"
 
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SWIFT_SELF __attribute__((swift_context))
@@ -9,21 +12,26 @@
 extern const void *swift_lookUpClassMethod(const void *type, const void *method, const void *owner);
 
 // The descriptors of `NSObject.init()` (the allocating initializer) and of `NSObject`, by their mangled names.
-extern const char method_descriptor __asm__("$s10Foundation8NSObjectCACycfCTq");
-extern const char class_descriptor __asm__("$s10Foundation8NSObjectCMn");
+SWIFT_SYMBOL(method_descriptor, "$s10Foundation8NSObjectCACycfCTq");
+SWIFT_SYMBOL(class_descriptor, "$s10Foundation8NSObjectCMn");
 
 typedef void *(*Construct)(SWIFT_SELF const void *type) SWIFT_CALL;
 
 void *swiftruntime_construct(const void *type) {
+  if (!&method_descriptor || !&class_descriptor) {
+    fputs("UIKit: this version of Foundation has no NSObject.init() that objects of classes known only at run time, as an app's "
+          "delegate, could be made with. Build the app with the version of Swift that UIKit is tested with.\n", stderr);
+    abort();
+  }
   Construct construct =
       (Construct)swift_lookUpClassMethod(type, &method_descriptor, &class_descriptor);
   return construct(type);
 }
 
 // The descriptors of UIKit's `UIView.draw(_:)` and of `UIView`; weak, as this library is below UIKit.
-extern const char view_draw_descriptor __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq") __attribute__((weak));
-extern const char view_descriptor __asm__("$s5UIKit6UIViewCMn") __attribute__((weak));
-extern const char view_metadata __asm__("$s5UIKit6UIViewCN") __attribute__((weak));
+SWIFT_SYMBOL(view_draw_descriptor, "$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
+SWIFT_SYMBOL(view_descriptor, "$s5UIKit6UIViewCMn");
+SWIFT_SYMBOL(view_metadata, "$s5UIKit6UIViewCN");
 
 bool swiftruntime_overrides_view_draw(const void *type) {
   if (!&view_draw_descriptor || !&view_descriptor || !&view_metadata) return true;
@@ -32,10 +40,10 @@ bool swiftruntime_overrides_view_draw(const void *type) {
 }
 
 // The descriptors of UIKit's `CALayer.draw(in:)`, `CALayer.display()` and `CALayer`.
-extern const char layer_draw_descriptor __asm__("$s5UIKit7CALayerC4draw2inyAA9CGContextC_tFTq") __attribute__((weak));
-extern const char layer_display_descriptor __asm__("$s5UIKit7CALayerC7displayyyFTq") __attribute__((weak));
-extern const char layer_descriptor __asm__("$s5UIKit7CALayerCMn") __attribute__((weak));
-extern const char layer_metadata __asm__("$s5UIKit7CALayerCN") __attribute__((weak));
+SWIFT_SYMBOL(layer_draw_descriptor, "$s5UIKit7CALayerC4draw2iny24OpenCollectionFoundation9CGContextC_tFTq");
+SWIFT_SYMBOL(layer_display_descriptor, "$s5UIKit7CALayerC7displayyyFTq");
+SWIFT_SYMBOL(layer_descriptor, "$s5UIKit7CALayerCMn");
+SWIFT_SYMBOL(layer_metadata, "$s5UIKit7CALayerCN");
 
 static bool overrides_layer_method(const void *type, const void *method) {
   return swift_lookUpClassMethod(type, method, &layer_descriptor)
@@ -48,11 +56,9 @@ bool swiftruntime_overrides_layer_draw(const void *type) {
 }
 
 // The descriptors of UIKit's `UICollectionViewController.collectionView(_:moveItemAt:to:)` and of its class.
-extern const char move_item_descriptor
-    __asm__("$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq")
-    __attribute__((weak));
-extern const char controller_descriptor __asm__("$s5UIKit26UICollectionViewControllerCMn") __attribute__((weak));
-extern const char controller_metadata __asm__("$s5UIKit26UICollectionViewControllerCN") __attribute__((weak));
+SWIFT_SYMBOL(move_item_descriptor, "$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq");
+SWIFT_SYMBOL(controller_descriptor, "$s5UIKit26UICollectionViewControllerCMn");
+SWIFT_SYMBOL(controller_metadata, "$s5UIKit26UICollectionViewControllerCN");
 
 bool swiftruntime_overrides_move_item(const void *type) {
   if (!&move_item_descriptor || !&controller_descriptor || !&controller_metadata) return true;
@@ -62,10 +68,8 @@ bool swiftruntime_overrides_move_item(const void *type) {
 
 // The descriptors of UIKit's `UIStoryboardSegue.init(identifier:source:destination:)` and of its class; weak, as this
 // library is below UIKit.
-extern const char segue_init_descriptor
-    __asm__("$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq")
-    __attribute__((weak));
-extern const char segue_descriptor __asm__("$s5UIKit17UIStoryboardSegueCMn") __attribute__((weak));
+SWIFT_SYMBOL(segue_init_descriptor, "$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");
+SWIFT_SYMBOL(segue_descriptor, "$s5UIKit17UIStoryboardSegueCMn");
 
 typedef void *(*ConstructSegue)(
     uintptr_t name, uintptr_t name_object, void *source, void *destination, SWIFT_SELF const void *type) SWIFT_CALL;
@@ -80,12 +84,10 @@ void *swiftruntime_construct_segue(
 
 // The descriptors of UIKit's `UITableViewCell.init(style:reuseIdentifier:)`, of
 // `UITableViewHeaderFooterView.init(reuseIdentifier:)` and of their classes.
-extern const char cell_init_descriptor
-    __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq") __attribute__((weak));
-extern const char cell_descriptor __asm__("$s5UIKit15UITableViewCellCMn") __attribute__((weak));
-extern const char section_view_init_descriptor
-    __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq") __attribute__((weak));
-extern const char section_view_descriptor __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn") __attribute__((weak));
+SWIFT_SYMBOL(cell_init_descriptor, "$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
+SWIFT_SYMBOL(cell_descriptor, "$s5UIKit15UITableViewCellCMn");
+SWIFT_SYMBOL(section_view_init_descriptor, "$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
+SWIFT_SYMBOL(section_view_descriptor, "$s5UIKit023UITableViewHeaderFooterC0CMn");
 
 typedef void *(*ConstructCell)(
     uint8_t style, uintptr_t name, uintptr_t name_object, SWIFT_SELF const void *type) SWIFT_CALL;
@@ -105,22 +107,15 @@ void *swiftruntime_construct_table_section_view(const void *type, uintptr_t name
 }
 
 // The descriptors of methods of UIKit's `UITableViewController`, and of the class.
-extern const char commit_row_descriptor __asm__(
-    "$s5UIKit21UITableViewControllerC05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq") __attribute__((weak));
-extern const char move_row_descriptor __asm__(
-    "$s5UIKit21UITableViewControllerC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq") __attribute__((weak));
-extern const char row_height_descriptor __asm__(
-    "$s5UIKit21UITableViewControllerC05tableC0_14heightForRowAt10Foundation7CGFloatVAA0bC0C_0J10Essentials9IndexPathVtFTq") __attribute__((weak));
-extern const char header_view_descriptor __asm__(
-    "$s5UIKit21UITableViewControllerC05tableC0_22viewForHeaderInSectionAA6UIViewCSgAA0bC0C_SitFTq") __attribute__((weak));
-extern const char footer_view_descriptor __asm__(
-    "$s5UIKit21UITableViewControllerC05tableC0_22viewForFooterInSectionAA6UIViewCSgAA0bC0C_SitFTq") __attribute__((weak));
-extern const char indentation_descriptor __asm__(
-    "$s5UIKit21UITableViewControllerC05tableC0_24indentationLevelForRowAtSiAA0bC0C_20FoundationEssentials9IndexPathVtFTq") __attribute__((weak));
-extern const char indents_while_editing_descriptor __asm__(
-    "$s5UIKit21UITableViewControllerC05tableC0_29shouldIndentWhileEditingRowAtSbAA0bC0C_20FoundationEssentials9IndexPathVtFTq") __attribute__((weak));
-extern const char table_controller_descriptor __asm__("$s5UIKit21UITableViewControllerCMn") __attribute__((weak));
-extern const char table_controller_metadata __asm__("$s5UIKit21UITableViewControllerCN") __attribute__((weak));
+SWIFT_SYMBOL(commit_row_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
+SWIFT_SYMBOL(move_row_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq");
+SWIFT_SYMBOL(row_height_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_14heightForRowAt10Foundation7CGFloatVAA0bC0C_0J10Essentials9IndexPathVtFTq");
+SWIFT_SYMBOL(header_view_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_22viewForHeaderInSectionAA6UIViewCSgAA0bC0C_SitFTq");
+SWIFT_SYMBOL(footer_view_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_22viewForFooterInSectionAA6UIViewCSgAA0bC0C_SitFTq");
+SWIFT_SYMBOL(indentation_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_24indentationLevelForRowAtSiAA0bC0C_20FoundationEssentials9IndexPathVtFTq");
+SWIFT_SYMBOL(indents_while_editing_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_29shouldIndentWhileEditingRowAtSbAA0bC0C_20FoundationEssentials9IndexPathVtFTq");
+SWIFT_SYMBOL(table_controller_descriptor, "$s5UIKit21UITableViewControllerCMn");
+SWIFT_SYMBOL(table_controller_metadata, "$s5UIKit21UITableViewControllerCN");
 
 static const void *table_method_descriptor(SwiftRuntimeTableMethod method) {
   switch (method) {
@@ -143,7 +138,7 @@ bool swiftruntime_overrides_table_method(const void *type, SwiftRuntimeTableMeth
 }
 
 // The descriptors of `UIView.init(frame:)`.
-extern const char view_init_descriptor __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq") __attribute__((weak));
+SWIFT_SYMBOL(view_init_descriptor, "$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
 
 typedef void *(*ConstructView)(double x, double y, double width, double height, SWIFT_SELF const void *type) SWIFT_CALL;
 
@@ -155,9 +150,8 @@ void *swiftruntime_construct_view(const void *type, double x, double y, double w
 }
 
 // The descriptors of `UIViewController.init(nibName:bundle:)` and of its class.
-extern const char controller_init_descriptor
-    __asm__("$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq") __attribute__((weak));
-extern const char view_controller_descriptor __asm__("$s5UIKit16UIViewControllerCMn") __attribute__((weak));
+SWIFT_SYMBOL(controller_init_descriptor, "$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
+SWIFT_SYMBOL(view_controller_descriptor, "$s5UIKit16UIViewControllerCMn");
 
 typedef void *(*ConstructController)(
     uintptr_t name, uintptr_t name_object, const void *bundle, SWIFT_SELF const void *type) SWIFT_CALL;

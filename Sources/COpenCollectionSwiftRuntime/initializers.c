@@ -81,7 +81,8 @@ static uintptr_t find(const struct symbols *symbols, uintptr_t metadata) {
   return 0;
 }
 
-const void *swiftruntime_own_init(const void *type) {
+const void *swiftruntime_own_init(const void *type, bool *has_symbols) {
+  *has_symbols = false;
   Dl_info info;
   struct link_map *map = NULL;
   if (!dladdr1(type, &info, (void **)&map, RTLD_DL_LINKMAP) || !map) return NULL;
@@ -94,7 +95,8 @@ const void *swiftruntime_own_init(const void *type) {
     void *file = mmap(NULL, (size_t)state.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
     if (file != MAP_FAILED) {
       struct symbols symbols;
-      if (read_symbols(file, (size_t)state.st_size, &symbols)) found = find(&symbols, (uintptr_t)type - map->l_addr);
+      *has_symbols = read_symbols(file, (size_t)state.st_size, &symbols);
+      if (*has_symbols) found = find(&symbols, (uintptr_t)type - map->l_addr);
       munmap(file, (size_t)state.st_size);
     }
   }

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "COpenCollectionSwiftRuntime.h"
+#include "swift_symbol.h"
 
 #include <link.h>
 #include <string.h>
@@ -52,12 +53,8 @@ static bool passes_on(const unsigned char *code, const void *target) {
 
 // The default implementations of UIKit's `UITableViewDataSource.tableView(_:commit:forRowAt:)` and
 // `tableView(_:moveRowAt:to:)`; weak, as this library is below UIKit.
-extern const char default_commit
-    __asm__("$s5UIKit21UITableViewDataSourcePAAE05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF")
-    __attribute__((weak));
-extern const char default_move
-    __asm__("$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF")
-    __attribute__((weak));
+SWIFT_SYMBOL(default_commit, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF");
+SWIFT_SYMBOL(default_move, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
 
 bool swiftruntime_is_default_commit(const void *witness) {
   return &default_commit && passes_on(witness, &default_commit);

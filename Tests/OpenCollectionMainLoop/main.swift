@@ -33,6 +33,19 @@ func onAnotherThread(_ block: @escaping @Sendable () -> Void) {
   done.wait()
 }
 
+/// A view with an `init()` of its own, which overrides nothing, and no other.
+final class OwnInitView: UIView {
+  init() {
+    super.init(frame: .zero)
+    tag = 7
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Makes a view of a class that is known only at run time.
+@MainActor func make<View: UIView>(_ type: View.Type) -> View { type.init() }
+
 // Terminates a program that does not wake up. The parent process may have blocked signals.
 var signals = sigset_t()
 sigemptyset(&signals)
@@ -100,6 +113,8 @@ case "unequal":
   }
   source.apply(tree, to: 0, animatingDifferences: false)
   print(list.numberOfItems(inSection: 0))
+case "own init":
+  print(make(OwnInitView.self).tag)
 case let check:
   fatalError("no check is called \(check ?? "nothing")")
 }

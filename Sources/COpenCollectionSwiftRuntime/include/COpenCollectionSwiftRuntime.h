@@ -9,12 +9,20 @@
 /// Swift forbids `type.init()` on a class that does not declare the initializer `required`, and an app delegate on iOS
 /// does not. The initializer is nevertheless in the class's method table; this looks it up and calls it.
 ///
-/// `type` is the metadata of a subclass of Foundation's `NSObject`; the result is owned by the caller.
+/// `type` is the metadata of a subclass of Foundation's `NSObject`; the result is owned by the caller. Ends the process with a
+/// message where Foundation has no such initializer.
 void *swiftruntime_construct(const void *type);
 
 /// The allocating `init()` that a class declares itself; NULL if it declares none, if it is generic, or if the file that it
-/// is in has no symbol table. Reads that table: O(symbols).
-const void *swiftruntime_own_init(const void *type);
+/// is in has no symbol table, which `has_symbols` tells. Reads that table: O(symbols).
+const void *swiftruntime_own_init(const void *type, bool *has_symbols);
+
+/// Whether a class declares an initializer that overrides none. False for generic classes.
+bool swiftruntime_declares_initializer(const void *type);
+
+/// The name of one of the compiler's symbols that the functions here use, by its number from 0, and whether the program has
+/// it; NULL after the last one. For a test: what needs a symbol that is missing does without it, or ends the process.
+const char *swiftruntime_symbol(int index, bool *is_present);
 
 /// Calls an allocating `init()`; the result is owned by the caller.
 void *swiftruntime_call_init(const void *function, const void *type);

@@ -1,4 +1,5 @@
 internal import COpenCollectionSwiftRuntime
+internal import Logging
 import Synchronization
 
 /// Objects of classes known only at run time.
@@ -27,6 +28,7 @@ enum DynamicObject {
 /// The initializers `init()` that classes declare themselves, without overriding one.
 private final class OwnInitializers: Sendable {
   static let shared = OwnInitializers()
+  private static let log = Logger(label: "UIKit.Runtime")
 
   /// The address of each class's, 0 for none.
   private let known = Mutex<[ObjectIdentifier: UInt]>([:])
@@ -44,7 +46,17 @@ private final class OwnInitializers: Sendable {
   private func lookUp(_ type: AnyClass) -> UnsafeRawPointer? {
     var next: AnyClass? = type
     while let current = next, !["UIKit.", "Foundation."].contains(where: String(reflecting: current).hasPrefix) {
-      if let found = swiftruntime_own_init(unsafeBitCast(current, to: UnsafeRawPointer.self)) { return found }
+      let metadata = unsafeBitCast(current, to: UnsafeRawPointer.self)
+      var hasSymbols = false
+      if let found = swiftruntime_own_init(metadata, &hasSymbols) { return found }
+      if !hasSymbols, swiftruntime_declares_initializer(metadata) {
+        // Whether one of them is an `init()` is not known, nor whether one that it inherits is implemented.
+        Self.log.warning(
+          """
+          \(current) declares initializers, and the program has no symbol table, by which UIKit finds init(): if the program ends \
+          because of an unimplemented initializer, strip it with --strip-debug instead, which keeps that table.
+          """)
+      }
       next = _getSuperclass(current)
     }
     return nil
