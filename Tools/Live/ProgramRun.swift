@@ -11,8 +11,9 @@ package enum ProgramRun {
     return try status(of: options.program(of: product.name), arguments)
   }
 
-  /// `ending` is the signal that ends it together with what it started.
-  private static func status(
+  /// Runs a program to its end, and returns the code to end with: its own, or 128 and the signal that ended it. SIGTERM and
+  /// SIGHUP are passed on to it; `ending` is the signal that ends it together with what it started.
+  package static func status(
     of program: String, _ arguments: [String], ending: Int32 = SIGTERM
   ) throws(LiveError) -> Int32 {
     let process = try ChildProcess(program, arguments, ownGroup: false)
@@ -54,9 +55,14 @@ private enum ForwardedSignals {
 
   static func start(to process: pid_t, as signal: Int32) {
     target = (process, signal)
+    var taken = sigset_t()
+    sigemptyset(&taken)
     for number in [SIGTERM, SIGHUP] {
       Glibc.signal(number) { _ in kill(ForwardedSignals.target.process, ForwardedSignals.target.signal) }
+      sigaddset(&taken, number)
     }
+    // They may be blocked by what started this process.
+    pthread_sigmask(SIG_UNBLOCK, &taken, nil)
   }
 
   static func stop() { for number in [SIGTERM, SIGHUP] { Glibc.signal(number, SIG_DFL) } }

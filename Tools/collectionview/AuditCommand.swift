@@ -35,26 +35,12 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Print what a screen reader says, instead of problems.")
   var say = false
 
+  func validate() throws { try AppRun.check(program) }
+
   func run() throws {
     var flags = [say ? "--accessibility" : "--audit"]
     if let size { flags += ["--size", size] }
     if dark { flags.append("--dark") }
-    guard FileManager.default.isExecutableFile(atPath: program) else {
-      throw ValidationError("\(program) is not a program.")
-    }
-    var code: Int32 = 0
-    for arguments in script.isEmpty ? [flags] : script.map({ flags + ["--script", $0] }) {
-      code = max(code, try status(arguments))
-    }
-    if code != 0 { throw ExitCode(code) }
-  }
-
-  private func status(_ arguments: [String]) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : 2
+    try AppRun.run(program, script.isEmpty ? [flags] : script.map { flags + ["--script", $0] })
   }
 }

@@ -49,27 +49,16 @@ struct MonkeyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder for the scripts found.", valueName: "DIR"), completion: .directory)
   var found = "."
 
-  func run() throws {
-    guard FileManager.default.isExecutableFile(atPath: program) else {
-      throw ValidationError("\(program) is not a program.")
-    }
+  func validate() throws {
+    try AppRun.check(program)
     guard steps > 0 else { throw ValidationError("--steps must be at least 1.") }
-    try FileManager.default.createDirectory(atPath: found, withIntermediateDirectories: true)
-    var code: Int32 = 0
-    let seeds = seed.isEmpty ? [UInt64.random(in: 1...999_999)] : seed
-    for lead in script.isEmpty ? [nil] : script.map(Optional.some) {
-      for seed in seeds { code = max(code, try status(seed, lead)) }
-    }
-    if code != 0 { throw ExitCode(code) }
   }
 
-  private func status(_ seed: UInt64, _ lead: String?) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments(seed, lead)
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : 2
+  func run() throws {
+    let seeds = seed.isEmpty ? [UInt64.random(in: 1...999_999)] : seed
+    let leads = script.isEmpty ? [nil] : script.map(Optional.some)
+    try FileManager.default.createDirectory(atPath: found, withIntermediateDirectories: true)
+    try AppRun.run(program, leads.flatMap { lead in seeds.map { arguments($0, lead) } })
   }
 
   private func arguments(_ seed: UInt64, _ lead: String?) -> [String] {

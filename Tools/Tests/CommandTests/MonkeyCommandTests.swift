@@ -5,9 +5,11 @@ import Testing
 @Suite("The command monkey")
 struct MonkeyCommandTests {
   /// A program that prints its arguments, one call a line, and ends with a code.
-  private func stub(endingWith code: Int = 0) throws -> URL {
+  private func stub(endingWith code: Int = 0) throws -> URL { try stub("echo \"$*\"\nexit \(code)") }
+
+  private func stub(_ script: String) throws -> URL {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("stub-\(UUID().uuidString)")
-    try Data("#!/bin/sh\necho \"$*\"\nexit \(code)\n".utf8).write(to: url)
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: url)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
     return url
   }
@@ -56,5 +58,16 @@ struct MonkeyCommandTests {
     let app = try stub()
     defer { try? FileManager.default.removeItem(at: app) }
     #expect(try Command.run(["monkey", app.path, "--steps", "0"])?.code == 64)
+  }
+
+  @Test("passes a signal on to the app, and starts it with no further seed", arguments: ["monkey", "audit"])
+  func signals(command: String) throws {
+    // It ends the command that started it, and waits for that signal itself.
+    let app = try stub("trap 'echo ended; exit 143' TERM\nkill -TERM $PPID\nwhile :; do :; done")
+    defer { try? FileManager.default.removeItem(at: app) }
+    let twice = command == "monkey" ? ["--seed", "1", "--seed", "2"] : ["--script", "a.txt", "--script", "b.txt"]
+    guard let outcome = try Command.run([command, app.path] + twice) else { return }
+    #expect(outcome.output == "ended\n")
+    #expect(outcome.code == 143)
   }
 }

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+import OpenCollectionLive
+
+/// Runs of an app's program, one after the other.
+enum AppRun {
+  /// Refuses what is not a program.
+  static func check(_ program: String) throws {
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw ValidationError("\(program) is not a program.")
+    }
+  }
+
+  /// Runs the program with each list of arguments, to its end; stops when a signal ends it. Throws the code to end with, the greatest
+  /// of the program's codes, unless it is 0.
+  static func run(_ program: String, _ calls: [[String]]) throws {
+    // A name alone is a file of this folder, not one in PATH.
+    let path = URL(fileURLWithPath: program).path
+    try PackageOptions.report {
+      var code: Int32 = 0
+      for arguments in calls where code < 128 { code = max(code, try ProgramRun.status(of: path, arguments)) }
+      return code
+    }
+  }
+}
