@@ -123,7 +123,7 @@ struct EndlessDocumentTests {
       String(repeating: "<view><subviews>", count: count) + "<view/>"
         + String(repeating: "</subviews></view>", count: count)
     }
-    var view = try #require(try firstObject(views(497), UIView.self))
+    var view = try firstObject(views(497), UIView.self)
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.addSubview(view)
     window.isHidden = false
