@@ -280,7 +280,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "COpenCollectionSwiftRuntime", "OpenCollectionFlowLayout", "OpenCollectionFoundation",
+        "UIKit", "_Testing_UIKit", "COpenCollectionSwiftRuntime", "OpenCollectionFlowLayout",
+        "OpenCollectionFoundation",
         "SnapKit", "Then",
         "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",
         "OpenCollectionTestInvariants", "OpenCollectionTestRandom", "OpenCollectionDesktopAccessibility",
