@@ -51,7 +51,8 @@ final class TodayBenefitCell: UICollectionViewCell {
     ctaButton.layer.masksToBounds = true
     ctaButton.contentEdgeInsets = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
     ctaButton.setContentHuggingPriority(.required, for: .horizontal)
-    ctaButton.setContentCompressionResistancePriority(.required, for: .horizontal)
+    // The texts give way first. Not required: with the largest text, a narrow cell has no room for the whole title.
+    ctaButton.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
     ctaButton.addAction(UIAction { [weak self] _ in self?.onReceive?() }, for: .touchUpInside)
   }
 
