@@ -10,7 +10,11 @@ enum FileBytes {
   static func data(at path: String, limit: Int = maximumSize) -> Data? {
     guard !path.utf8.contains(0) else { return nil }
     // Opening a pipe would wait for who writes to it.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return data(descriptor: open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC), limit: limit)
+  }
+
+  /// The contents of a file that was opened without waiting, and is closed then.
+  static func data(descriptor: Int32, limit: Int = maximumSize) -> Data? {
     guard descriptor >= 0 else { return nil }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()

@@ -37,9 +37,25 @@ enum FilePaths {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  static func fileExtension(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
+  /// The names that a path consists of.
+  static func names(of path: String) -> [String] { parts(path).map { String(Substring($0)) } }
 
-  static func withoutExtension(_ path: String) -> String { (path as NSString).deletingPathExtension }
+  /// What follows the last dot of the name, in lower case; empty for none, and for a name that begins with its only dot.
+  static func fileExtension(of path: String) -> String {
+    dot(in: path).map { String(path[path.utf8.index(after: $0)...]).lowercased() } ?? ""
+  }
+
+  static func withoutExtension(_ path: String) -> String { dot(in: path).map { String(path[..<$0]) } ?? path }
+
+  /// The dot before the extension.
+  private static func dot(in path: String) -> String.Index? {
+    let bytes = path.utf8
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex,
+      bytes.index(after: dot) < bytes.endIndex, bytes[bytes.index(before: dot)] != UInt8(ascii: "/"),
+      !bytes[dot...].contains(UInt8(ascii: "/"))
+    else { return nil }
+    return dot
+  }
 
   /// Whether a path is a folder's own or inside it.
   static func contains(_ folder: String, _ path: String) -> Bool {
@@ -132,7 +148,7 @@ enum FilePaths {
   /// The names in a folder in order, without hidden ones; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
+    return names.filter { $0.utf8.first != UInt8(ascii: ".") }.sorted()
   }
 
   /// Folders that are one thing: their contents are not files of their own.

@@ -34,6 +34,8 @@ struct PackageFolder {
       for (path, text) in files.sorted(by: { $0.key < $1.key }) { try write(text, at: path) }
       if FilePaths.ownKind(place(".gitignore")) == nil { try write("/.build\n", at: ".gitignore") }
       try record(planned)
+    } catch let error as AdoptionError {
+      throw error
     } catch { throw AdoptionError("\(folder): cannot be written: \(error.localizedDescription)") }
   }
 
@@ -77,7 +79,7 @@ struct PackageFolder {
     case .folder: break
     case .file, .other: throw AdoptionError("\(folder): this is a file; name another with --output")
     }
-    if let other = FilePaths.names(in: folder).first(where: { $0.hasPrefix("Package@") }) {
+    if let other = FilePaths.names(in: folder).first(where: { $0.utf8.starts(with: "Package@".utf8) }) {
       throw AdoptionError(
         "\(folder)/\(other): SwiftPM would run this manifest instead of the one that adopt writes; remove it, or name another "
           + "folder with --output")
@@ -98,101 +100,110 @@ struct PackageFolder {
 
   /// Throws if something is at a path that no earlier run wrote there.
   private func check(_ path: String, isLink: Bool, _ earlier: WrittenFiles?) throws(AdoptionError) {
-    let place = place(path)
-    guard WrittenFiles.isInside(path) else { throw AdoptionError("\(place): this is not a path in the package") }
-    try checkFolders(of: path)
-    let isFound: Bool
+    guard WrittenFiles.isInside(path) else { throw AdoptionError("\(place(path)): this is not a path in the package") }
     let isOwn: Bool
-    if FilePaths.isLink(place) {
-      isFound = true
-      // A run without a record wrote links where they are written now.
-      isOwn = earlier.map { $0.links.contains(path) } ?? isLink
-    } else {
-      let kind = FilePaths.ownKind(place)
-      isFound = kind != nil
-      isOwn = kind == .file && (earlier.map { $0.files.contains(path) } ?? !isLink)
+    switch try find(path)?.entry ?? .nothing {
+    case .nothing: return
+    // A run without a record wrote files and links where they are written now.
+    case .file: isOwn = earlier.map { $0.files.contains(path) } ?? !isLink
+    case .link: isOwn = earlier.map { $0.links.contains(path) } ?? isLink
+    case .folder, .other: isOwn = false
     }
-    guard !isFound || isOwn else {
+    guard isOwn else {
       throw AdoptionError(
-        "\(place): this was not written by adopt, and is where a file belongs; move it, or name another folder with --output"
-      )
+        "\(place(path)): this was not written by adopt, and is where a file belongs; move it, or name another folder with "
+          + "--output")
     }
   }
 
-  /// Throws if a folder on the way to a path is a link or a file.
-  private func checkFolders(of path: String) throws(AdoptionError) {
-    for parent in parents(of: path)
-    where FilePaths.isLink(place(parent)) || ![nil, .folder].contains(FilePaths.ownKind(place(parent))) {
-      throw AdoptionError(
-        "\(place(parent)): this is a link or a file where a folder belongs; move it, or name another folder with --output"
-      )
-    }
+  // MARK: Places
+
+  /// A name in a folder, and the folders on the way to it.
+  private struct Place {
+    /// The package's own folder first; one for each name.
+    var folders: [OpenFolder]
+    var names: [String]
+
+    var entry: OpenFolder.Entry { folder.entry(name) }
+    var name: String { names[names.count - 1] }
+    var folder: OpenFolder { folders[folders.count - 1] }
   }
 
-  /// The folders on the way to a path, the deepest first: `Sources/App`, `Sources`.
-  private func parents(of path: String) -> some Sequence<String> {
-    FilePaths.withFolders(of: "/" + path).dropFirst().map { String($0.dropFirst()) }
+  /// Opens the folders on the way to a path, and makes those that are missing if `isMade`; else nil for them. Throws if one is
+  /// a link or a file.
+  private func find(_ path: String, isMade: Bool = false) throws(AdoptionError) -> Place? {
+    var place = self.folder
+    do {
+      if isMade { try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true) }
+      guard var folder = try OpenFolder.open(place) else { return nil }
+      var folders = [folder]
+      let names = FilePaths.names(of: path)
+      for name in names.dropLast() {
+        place += "/" + name
+        guard let next = try folder.folder(name, isMade: isMade) else { return nil }
+        folder = next
+        folders.append(next)
+      }
+      return Place(folders: folders, names: names)
+    } catch  where Self.isNoFolder(error) {
+      throw AdoptionError(
+        "\(place): this is a link or a file where a folder belongs; move it, or name another folder with --output")
+    } catch { throw AdoptionError("\(place): cannot be opened: \(error.localizedDescription)") }
+  }
+
+  private static func isNoFolder(_ error: any Error) -> Bool {
+    let error = error as NSError
+    return error.domain == NSPOSIXErrorDomain && [ENOTDIR, ELOOP].contains(Int32(error.code))
+  }
+
+  /// The name at the end of a path, in its folder, which is made.
+  private func make(_ path: String) throws(AdoptionError) -> Place {
+    guard let place = try find(path, isMade: true) else {
+      throw AdoptionError("\(place(path)): cannot be written: its folder was removed")
+    }
+    return place
   }
 
   // MARK: Writing
 
   private func record(_ written: WrittenFiles) throws {
+    let place = try make(WrittenFiles.name)
     let data = Data(written.text.utf8)
-    let place = place(WrittenFiles.name)
-    if FilePaths.ownKind(place) == .file, FileBytes.data(at: place) == data { return }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try replace(place, with: data)
-  }
-
-  /// Writes a file beside the place and moves it there: a link at the place is replaced, not followed.
-  private func replace(_ place: String, with data: Data) throws {
-    let new = FilePaths.folder(of: place) + "/.adopt-\(UUID().uuidString)"
-    do {
-      try data.write(to: URL(fileURLWithPath: new), options: .withoutOverwriting)
-      guard rename(new, place) == 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
-    } catch {
-      unlink(new)
-      throw error
-    }
+    if place.entry != .file(data) { try place.folder.write(data, to: place.name) }
   }
 
   private mutating func write(_ text: String, at path: String) throws {
-    let place = place(path)
-    let isThere = FilePaths.ownKind(place) == .file
+    let place = try make(path)
+    let entry = place.entry
     let data = Data(text.utf8)
-    guard !isThere || FileBytes.data(at: place) != data else { return }
-    try FileManager.default.createDirectory(
-      atPath: FilePaths.folder(of: place), withIntermediateDirectories: true)
-    try replace(place, with: data)
-    changes.append((path, isThere ? .changed : .new))
+    guard entry != .file(data) else { return }
+    try place.folder.write(data, to: place.name)
+    changes.append((path, entry == .nothing ? .new : .changed))
   }
 
   private mutating func link(_ path: String, to destination: String) throws {
-    let manager = FileManager.default
-    let place = place(path)
-    let old = try? manager.destinationOfSymbolicLink(atPath: place)
-    guard old != destination else { return }
-    if old != nil || FilePaths.ownKind(place) == .file {
-      guard unlink(place) == 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
-    }
-    try manager.createDirectory(atPath: FilePaths.folder(of: place), withIntermediateDirectories: true)
-    try manager.createSymbolicLink(atPath: place, withDestinationPath: destination)
-    changes.append((path, old == nil ? .new : .changed))
+    let place = try make(path)
+    let entry = place.entry
+    guard entry != .link(destination) else { return }
+    if entry != .nothing { try place.folder.remove(place.name) }
+    try place.folder.link(place.name, to: destination)
+    changes.append((path, entry == .nothing ? .new : .changed))
   }
 
   /// Removes what an earlier run wrote and this one does not, and the folders that are empty then.
   private mutating func remove(_ earlier: WrittenFiles, except kept: Set<String>) throws {
     for path in earlier.paths.subtracting(kept).sorted() {
-      let place = place(path)
-      guard (try? checkFolders(of: path)) != nil else { continue }
-      let isOwn =
-        earlier.links.contains(path) && FilePaths.isLink(place)
-        || earlier.files.contains(path) && FilePaths.ownKind(place) == .file && !FilePaths.isLink(place)
-      guard isOwn else { continue }
-      guard unlink(place) == 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
+      guard let place = try? find(path) else { continue }
+      switch place.entry {
+      case .file where earlier.files.contains(path): break
+      case .link where earlier.links.contains(path): break
+      default: continue
+      }
+      try place.folder.remove(place.name)
       changes.append((path, .removed))
-      // Fails for a folder that is not empty.
-      for parent in parents(of: path) { guard rmdir(self.place(parent)) == 0 else { break } }
+      for (folder, name) in zip(place.folders, place.names).dropLast().reversed() {
+        guard folder.removeFolder(name) else { break }
+      }
     }
   }
 }

@@ -32,9 +32,10 @@ struct PodFolder {
       let entry = line.trimmingCharacters(in: .whitespaces)
       guard isInPods, entry.hasPrefix("- ") else { continue }
       let words = entry.dropFirst(2).trimmingCharacters(in: ["\"", "'", ":"])
-      guard let name = words.split(whereSeparator: { $0 == " " || $0 == "/" }).first.map(String.init) else { continue }
+      let parts = words.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/") })
+      guard let name = parts.first.map({ String(Substring($0)) }) else { continue }
       // The name is that of a folder.
-      guard !name.hasPrefix("."), !name.utf8.contains(0) else {
+      guard name.utf8.first != UInt8(ascii: "."), !name.utf8.contains(0) else {
         if !line.hasPrefix("    ") { current = nil }
         continue
       }

@@ -168,6 +168,18 @@ struct HostileNameTests {
     #expect(pods.map(\.name) == ["B"] && pods.map(\.dependencies) == [["C"]])
   }
 
+  @Test("A slash or dot before a combining mark, which makes one character with it, is a slash or dot")
+  func combiningMarks() {
+    #expect(FilePaths.names(of: "/a/\u{301}b").map(\.utf8.count) == [1, 3])
+    #expect(FilePaths.fileExtension(of: "/a.b/c.\u{301}D") == "\u{301}d")
+    #expect(FilePaths.fileExtension(of: "/a.b/c") == "" && FilePaths.fileExtension(of: "/a/.c") == "")
+    #expect(FilePaths.fileExtension(of: "a.Swift") == "swift" && FilePaths.fileExtension(of: "a.") == "")
+    #expect(
+      FilePaths.withoutExtension("/a.b/c.d.e") == "/a.b/c.d" && FilePaths.withoutExtension("/a.b/.c") == "/a.b/.c")
+    let pods = PodFolder.pods("PODS:\n  - A/\u{301}../../../etc (1.0)\n  - ./\u{301}b (1.0)\n")
+    #expect(pods.map(\.name) == ["A"])
+  }
+
   @Test("Many targets with one module name get names of their own")
   func sameNames() {
     var names = TargetNames()

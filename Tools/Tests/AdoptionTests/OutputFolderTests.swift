@@ -99,6 +99,38 @@ struct OutputFolderTests {
       FilePaths.exists(folder.path + "/victim") && FilePaths.exists(folder.path + "/App-Linux/Sources/Kept/victim"))
   }
 
+  @Test("A link whose name begins with a combining mark, which makes one character with the slash, is not followed")
+  func combiningMark() throws {
+    try folder.write(files: "Home/victim", "Home/Sub/victim")
+    try folder.link("App-Linux/\u{301}e", to: "../Home")
+    try folder.write("{\"files\": [\"\u{301}e/victim\", \"\u{301}e/Sub/victim\"], \"links\": []}", at: Self.record)
+    let before = try folder.all("Home")
+    try folder.adopt("App.xcodeproj")
+    #expect(try folder.all("Home") == before)
+  }
+
+  @Test("A folder that is held open is not left by a link, and what is in it is told by its kind")
+  func openFolder() throws {
+    try folder.write("text", at: "Open/Sub/file")
+    try folder.write("mine", at: "Elsewhere/file")
+    try folder.link("Open/Link", to: "../Elsewhere")
+    try folder.link("Open/Sub/Link", to: "../../Elsewhere/file")
+    #expect(mkfifo(folder.path + "/Open/pipe", 0o600) == 0)
+    #expect(try OpenFolder.open(folder.path + "/Gone") == nil)
+    let open = try #require(try OpenFolder.open(folder.path + "/Open"))
+    #expect(throws: (any Error).self) { try open.folder("Link") }
+    #expect(throws: (any Error).self) { try open.folder("Link", isMade: true) }
+    #expect(try open.folder("Gone") == nil)
+    #expect(open.entry("Sub") == .folder && open.entry("Gone") == .nothing && open.entry("pipe") == .other)
+    #expect(open.entry("Link") == .link("../Elsewhere"))
+    let sub = try #require(try open.folder("Sub"))
+    #expect(sub.entry("file") == .file(Data("text".utf8)))
+    try sub.write(Data("new".utf8), to: "Link")
+    #expect(try sub.entry("Link") == .file(Data("new".utf8)) && folder.text("Elsewhere/file") == "mine")
+    #expect(!open.removeFolder("Sub"))
+    #expect(try folder.all("Open/Sub") == ["Open/Sub/Link", "Open/Sub/file"])
+  }
+
   @Test("A folder with a manifest for one version of Swift, which SwiftPM prefers, is not written to")
   func otherManifest() throws {
     try folder.adopt("App.xcodeproj")
