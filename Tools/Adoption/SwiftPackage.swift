@@ -40,6 +40,9 @@ struct SwiftPackage {
     process.arguments = [
       "swift", "package", "--package-path", folder, "--scratch-path", scratch.path, "dump-package",
     ]
+    process.environment = environment(ProcessInfo.processInfo.environment)
+    // In the project, files there would tell which toolchain is used.
+    process.currentDirectoryURL = URL(fileURLWithPath: "/")
     // A file, because a full pipe would stop the process.
     let errors = scratch.appendingPathExtension("errors")
     defer { try? FileManager.default.removeItem(at: errors) }
@@ -63,6 +66,14 @@ struct SwiftPackage {
       throw AdoptionError("\(folder)/Package.swift: \(line.replacingOccurrences(of: "error: ", with: ""))")
     }
     return data
+  }
+
+  /// SwiftPM asks git about the package's folder, and git runs commands that a repository's settings name (`core.fsmonitor`).
+  /// So git gets a repository that is none.
+  static func environment(_ own: [String: String]) -> [String: String] {
+    var environment = own.merging(["GIT_DIR": "/dev/null"]) { $1 }
+    for name in ["GIT_WORK_TREE", "GIT_COMMON_DIR"] { environment[name] = nil }
+    return environment
   }
 
   /// The targets that are taken in, the others with the reason, and what they are built from.

@@ -189,6 +189,39 @@ struct PackageAdoptionTests {
     #expect(!FilePaths.exists(ran))
   }
 
+  @Test(
+    "Git runs no command that a package's folder names, as its repository or as files of one",
+    arguments: ["Kit/.git", "Kit"])
+  func gitSettings(place: String) throws {
+    let ran = folder.path + "/ran"
+    try folder.write(
+      "// swift-tools-version: 5.9\nimport PackageDescription\n"
+        + "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n", at: "Kit/Package.swift")
+    try folder.write(files: "Kit/Sources/Kit/Kit.swift")
+    let isBare = place == "Kit"
+    try folder.write("ref: refs/heads/main\n", at: place + "/HEAD")
+    try folder.write(at: place + "/objects/.keep")
+    try folder.write(at: place + "/refs/.keep")
+    try folder.write("#!/bin/sh\ntouch '\(ran)'\n", at: "Kit/command.sh")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/Kit/command.sh")
+    try folder.write(
+      "[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tfsmonitor = \"'\(folder.path)/Kit/command.sh'\"\n"
+        + (isBare ? "\tworktree = .\n" : ""), at: place + "/config")
+    // The settings do have it run.
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "-C", folder.path + "/Kit", "status"]
+    git.standardOutput = FileHandle.nullDevice
+    git.standardError = FileHandle.nullDevice
+    try git.run()
+    git.waitUntilExit()
+    try #require(FilePaths.exists(ran))
+    try FileManager.default.removeItem(atPath: ran)
+    #expect(try SwiftPackage(folder.path + "/Kit").sources().targets.map(\.name) == ["Kit"])
+    #expect(!FilePaths.exists(ran))
+  }
+
   @Test("A checkout given by the user takes the place of a pod")
   func givenPackage() throws {
     try writeKit("Checkouts/Kit")
