@@ -157,8 +157,10 @@ struct AdoptionReport {
   }
 
   private var written: [String] {
-    guard !changes.isEmpty else { return ["\(package.folder): unchanged"] }
-    return ["Written in \(package.folder)"] + changes.map { "  \($0.path) (\($0.change.rawValue))" }
+    let written = changes.filter { $0.change != .kept }
+    let kept = changes.filter { $0.change == .kept }.map { "  \($0.path): not as adopt wrote it; kept" }
+    guard !written.isEmpty else { return ["\(package.folder): unchanged"] + kept }
+    return ["Written in \(package.folder)"] + written.map { "  \($0.path) (\($0.change.rawValue))" } + kept
   }
 
   private var next: [String] {

@@ -3,14 +3,16 @@ import Foundation
 /// Writes a package's folder, and changes only what differs.
 ///
 /// The folder may have come with the project, and may hold what the user put there. So what is not recorded as written by an
-/// earlier run is neither changed nor removed, and no link in the folder is followed.
+/// earlier run, or not as it was written, is neither changed nor removed, and no link in the folder is followed.
 struct PackageFolder {
   enum Change: String {
     case new, changed, removed
+    /// The user changed it since an earlier run wrote it.
+    case kept
   }
 
   let folder: String
-  /// The files and links that were written or removed, by their paths in the folder. Empty if nothing differed.
+  /// The files and links that were written, removed or kept, by their paths in the folder. Empty if nothing differed.
   private(set) var changes: [(path: String, change: Change)] = []
 
   init(_ folder: String) { self.folder = folder }
@@ -24,14 +26,17 @@ struct PackageFolder {
   mutating func write(_ package: AdoptedPackage) throws(AdoptionError) {
     let earlier = try earlierFiles()
     let (files, links) = contents(package)
-    let planned = WrittenFiles(files: Set(files.keys), links: Set(links.keys))
-    for path in planned.paths.sorted() { try check(path, isLink: links[path] != nil, earlier) }
+    let planned = WrittenFiles(
+      files: files.mapValues { [WrittenFiles.mark(of: Data($0.utf8))] }, links: links.mapValues { [$0] })
+    var kept: Set<String> = []
+    for path in planned.paths.sorted() where try !isFree(path, planned, earlier) { kept.insert(path) }
     do {
       // Before the first file, so that a run that ends early can be repeated.
       try record((earlier ?? WrittenFiles()).union(planned))
       try remove(earlier ?? WrittenFiles(), except: planned.paths)
       for (path, destination) in links.sorted(by: { $0.key < $1.key }) { try link(path, to: destination) }
-      for (path, text) in files.sorted(by: { $0.key < $1.key }) { try write(text, at: path) }
+      for (path, text) in files.sorted(by: { $0.key < $1.key }) where !kept.contains(path) { try write(text, at: path) }
+      for path in kept.sorted() { changes.append((path, .kept)) }
       if FilePaths.ownKind(place(".gitignore")) == nil { try write("/.build\n", at: ".gitignore") }
       try record(planned)
     } catch let error as AdoptionError {
@@ -57,9 +62,11 @@ struct PackageFolder {
     return (files, links)
   }
 
+  private static let sourceMark = "// Written by `collectionview adopt`"
+
   private func generatedSource(of target: AdoptedPackage.Target) -> String {
     let text =
-      "// Written by `collectionview adopt`: SwiftPM wants a target to have a source of its own. The target's sources are\n"
+      Self.sourceMark + ": SwiftPM wants a target to have a source of its own. The target's sources are\n"
       + "// those that adapt.json lists.\n"
     guard target.app.kind == .interfaceTests else { return text }
     return text + "// On iOS, XCTest is all that UI tests import.\n@_exported import XCUIAutomation\n"
@@ -98,21 +105,43 @@ struct PackageFolder {
     return manifest.split(separator: "\n", maxSplits: 3).prefix(3).contains { $0.hasPrefix(PackageManifest.mark) }
   }
 
-  /// Throws if something is at a path that no earlier run wrote there.
-  private func check(_ path: String, isLink: Bool, _ earlier: WrittenFiles?) throws(AdoptionError) {
-    guard WrittenFiles.isInside(path) else { throw AdoptionError("\(place(path)): this is not a path in the package") }
-    let isOwn: Bool
-    switch try find(path)?.entry ?? .nothing {
-    case .nothing: return
-    // A run without a record wrote files and links where they are written now.
-    case .file: isOwn = earlier.map { $0.files.contains(path) } ?? !isLink
-    case .link: isOwn = earlier.map { $0.links.contains(path) } ?? isLink
-    case .folder, .other: isOwn = false
+  /// Whether a file or link can be written at a path; false if the user's is kept there. Throws if something is there that no
+  /// earlier run wrote.
+  private func isFree(
+    _ path: String, _ planned: WrittenFiles, _ earlier: WrittenFiles?
+  ) throws(AdoptionError) -> Bool {
+    guard WrittenFiles.isFile(path) || WrittenFiles.isLink(path) else {
+      throw AdoptionError("\(place(path)): this is not a path in the package")
     }
-    guard isOwn else {
-      throw AdoptionError(
-        "\(place(path)): this was not written by adopt, and is where a file belongs; move it, or name another folder with "
-          + "--output")
+    let entry = try find(path)?.entry ?? .nothing
+    if entry == .nothing || planned.matches(entry, at: path) { return true }
+    let isRecorded: Bool
+    if let earlier {
+      if earlier.matches(entry, at: path) { return true }
+      isRecorded = earlier.paths.contains(path)
+    } else {
+      if isOfEarlierVersion(entry, at: path, planned) { return true }
+      isRecorded = planned.paths.contains(path)
+    }
+    // It holds no more than values. All else decides what is built, and is not another's.
+    if case .file = entry, isRecorded, FilePaths.name(of: path) == TargetFolder.infoFile { return false }
+    let reason =
+      isRecorded ? "was changed since adopt wrote it" : "was not written by adopt, and is where a file belongs"
+    throw AdoptionError("\(place(path)): this \(reason); move it, or name another folder with --output")
+  }
+
+  /// Whether an entry is what a version of `adopt` that kept no record writes.
+  private func isOfEarlierVersion(_ entry: OpenFolder.Entry, at path: String, _ planned: WrittenFiles) -> Bool {
+    switch entry {
+    case .link: planned.links[path] != nil
+    case .file(let data):
+      switch FilePaths.name(of: path) {
+      // The manifest was looked at before.
+      case "Package.swift", TargetFolder.adapterFile: true
+      case TargetFolder.generatedSource: data.starts(with: Self.sourceMark.utf8)
+      default: false
+      }
+    case .nothing, .folder, .other: false
     }
   }
 
@@ -194,10 +223,10 @@ struct PackageFolder {
   private mutating func remove(_ earlier: WrittenFiles, except kept: Set<String>) throws {
     for path in earlier.paths.subtracting(kept).sorted() {
       guard let place = try? find(path) else { continue }
-      switch place.entry {
-      case .file where earlier.files.contains(path): break
-      case .link where earlier.links.contains(path): break
-      default: continue
+      let entry = place.entry
+      guard earlier.matches(entry, at: path) else {
+        if entry != .nothing { changes.append((path, .kept)) }
+        continue
       }
       try place.folder.remove(place.name)
       changes.append((path, .removed))

@@ -32,6 +32,8 @@ struct TargetFolder {
   static let generatedSource = "Adopted.swift"
   static let adapterFile = "adapt.json"
   static let infoFile = "Info.plist"
+  /// What is written, and no link.
+  static let ownFiles: Set = [generatedSource, adapterFile, infoFile]
 
   init(_ target: AppTarget, base: String, limits: ReadingLimits) throws(AdoptionError) {
     self.base = base
@@ -113,9 +115,8 @@ struct TargetFolder {
   }
 
   private mutating func unusedName(_ name: String) -> String {
-    let reserved: Set = [Self.generatedSource, Self.adapterFile, Self.infoFile]
     var candidate = name
-    while links[candidate] != nil || reserved.contains(candidate) {
+    while links[candidate] != nil || Self.ownFiles.contains(candidate) {
       let number = numbers[name, default: 1] + 1
       numbers[name] = number
       candidate = "\(name) \(number)"

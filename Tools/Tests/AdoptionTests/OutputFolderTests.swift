@@ -65,7 +65,7 @@ struct OutputFolderTests {
     "No link in the folder is written through, nor one that is the folder", arguments: ["Sources", "Sources/App", ""])
   func links(place: String) throws {
     try folder.write(files: "Elsewhere/notes.txt")
-    if !place.isEmpty { try folder.write("{\"files\": [], \"links\": []}", at: Self.record) }
+    if !place.isEmpty { try folder.write("{\"files\": {}, \"links\": {}}", at: Self.record) }
     let up = String(repeating: "../", count: place.isEmpty ? 0 : place.split(separator: "/").count)
     try folder.link(place.isEmpty ? "App-Linux" : "App-Linux/" + place, to: up + "Elsewhere")
     let before = try folder.all("Elsewhere")
@@ -87,23 +87,109 @@ struct OutputFolderTests {
     }
   }
 
-  @Test(
-    "A record that came with the project removes nothing outside of the folder",
-    arguments: ["../victim", "Sources/../../victim", "/victim", "Sources/Link/victim", "."])
-  func forgedRecord(path: String) throws {
-    try folder.write(files: "victim", "App-Linux/Sources/Kept/victim")
-    try folder.link("App-Linux/Sources/Link", to: folder.path)
-    try folder.write("{\"files\": [\"\(path)\"], \"links\": [\"\(path)\"]}", at: Self.record)
+  /// Writes a record that names paths, each with the mark of an empty file and the destination `x`.
+  private func forge(_ paths: [String]) throws {
+    let mark = WrittenFiles.mark(of: Data())
+    let record = [
+      "files": Dictionary(uniqueKeysWithValues: paths.map { ($0, [mark]) }),
+      "links": Dictionary(uniqueKeysWithValues: paths.map { ($0, ["x"]) }),
+    ]
+    let data = try JSONSerialization.data(withJSONObject: record)
+    try folder.write(String(decoding: data, as: UTF8.self), at: Self.record)
+  }
+
+  @Test("A record that came with the project removes nothing that adopt does not write, in the folder or outside of it")
+  func forgedRecord() throws {
+    let mine = [
+      "notes.txt", ".git/HEAD", "Sources/notes.txt", "Sources/Kept/adapt.json/x", "Sources/a b/Info.plist",
+      "Other/App/Info.plist",
+    ]
+    try folder.write(files: "victim", "Home/Kept/Info.plist")
+    for file in mine { try folder.write("", at: "App-Linux/" + file) }
+    try folder.link("App-Linux/Tests", to: "../Home")
+    try folder.link("App-Linux/Sources/Link", to: "x")
+    let outside = [
+      "../victim", "Sources/../../victim", "/victim", "Sources/Link/victim", ".", "Sources/App/..",
+      "Sources//Info.plist",
+      "Tests/Kept/Info.plist", "Sources/../Info.plist",
+    ]
+    try forge(mine + outside + ["Sources/Link"])
+    let before = try folder.all()
     try folder.adopt("App.xcodeproj")
+    #expect(try Set(before).isSubset(of: folder.all()))
+  }
+
+  @Test("What is not as an earlier run wrote it is not removed, and is named")
+  func changedRemoved() throws {
+    try folder.adopt("App.xcodeproj")
+    try folder.write("mine", at: "App-Linux/Sources/App/Info.plist")
+    let link = folder.path + "/App-Linux/Sources/App/App"
+    try FileManager.default.removeItem(atPath: link)
+    try folder.link("App-Linux/Sources/App/App", to: "../../../Else")
+    try folder.writeApp(name: "Other")
+    let report = try folder.adopt("App.xcodeproj")
     #expect(
-      FilePaths.exists(folder.path + "/victim") && FilePaths.exists(folder.path + "/App-Linux/Sources/Kept/victim"))
+      report.contains(
+        "  Sources/App/App: not as adopt wrote it; kept\n  Sources/App/Info.plist: not as adopt wrote it; kept\n"))
+    #expect(report.contains("  Sources/App/adapt.json (removed)\n"))
+    #expect(
+      try folder.all("App-Linux/Sources/App") == ["App-Linux/Sources/App/App", "App-Linux/Sources/App/Info.plist"])
+  }
+
+  @Test("An Info.plist that the user changed is kept; other files that are not as written are an error")
+  func changed() throws {
+    try folder.adopt("App.xcodeproj")
+    let written = try folder.text("App-Linux/Sources/App/Info.plist")
+    try folder.write("mine", at: "App-Linux/Sources/App/Info.plist")
+    for _ in 0..<2 {
+      let report = try folder.adopt("App.xcodeproj")
+      #expect(report.contains("App-Linux: unchanged\n  Sources/App/Info.plist: not as adopt wrote it; kept\n"))
+    }
+    #expect(try folder.text("App-Linux/Sources/App/Info.plist") == "mine")
+    try FileManager.default.removeItem(atPath: folder.path + "/App-Linux/Sources/App/Info.plist")
+    try folder.adopt("App.xcodeproj")
+    #expect(try folder.text("App-Linux/Sources/App/Info.plist") == written)
+    for file in ["Package.swift", "Sources/App/adapt.json", "Sources/App/Adopted.swift"] {
+      let text = try folder.text("App-Linux/" + file)
+      try folder.write(text + "\n", at: "App-Linux/" + file)
+      #expect(
+        folder.error("App.xcodeproj")
+          == "App-Linux/\(file): this was changed since adopt wrote it; move it, or name another folder with --output")
+      #expect(try folder.text("App-Linux/" + file) == text + "\n")
+      try folder.write(text, at: "App-Linux/" + file)
+    }
+    try FileManager.default.removeItem(atPath: folder.path + "/App-Linux/Sources/App/App")
+    try folder.link("App-Linux/Sources/App/App", to: "../../../Else")
+    #expect(folder.error("App.xcodeproj")?.contains("Sources/App/App: this was changed since") == true)
+  }
+
+  @Test("A run that ended early leaves its files to the next one, and none that it did not write")
+  func endedEarly() throws {
+    try folder.adopt("App.xcodeproj")
+    let earlier = try folder.text("App-Linux/Sources/App/adapt.json")
+    // As the record is while a run writes: either contents may be there.
+    let old = WrittenFiles(files: ["Sources/App/adapt.json": ["1-1"], "Sources/Gone/adapt.json": ["1-1"]])
+    let record = try #require(WrittenFiles(in: folder.path + "/App-Linux"))
+    for text in [earlier, "old"] {
+      let now = WrittenFiles(files: ["Sources/App/adapt.json": [WrittenFiles.mark(of: Data("old".utf8))]])
+      try folder.write(record.union(old).union(now).text, at: Self.record)
+      try folder.write(text, at: "App-Linux/Sources/App/adapt.json")
+      try folder.write("mine", at: "App-Linux/Sources/Gone/adapt.json")
+      #expect(try folder.adopt("App.xcodeproj").contains("  Sources/Gone/adapt.json: not as adopt wrote it; kept\n"))
+      #expect(try folder.text("App-Linux/Sources/App/adapt.json") == earlier)
+      #expect(try folder.text("App-Linux/Sources/Gone/adapt.json") == "mine")
+      #expect(WrittenFiles(in: folder.path + "/App-Linux") == record)
+    }
   }
 
   @Test("A link whose name begins with a combining mark, which makes one character with the slash, is not followed")
   func combiningMark() throws {
     try folder.write(files: "Home/victim", "Home/Sub/victim")
     try folder.link("App-Linux/\u{301}e", to: "../Home")
-    try folder.write("{\"files\": [\"\u{301}e/victim\", \"\u{301}e/Sub/victim\"], \"links\": []}", at: Self.record)
+    let mark = WrittenFiles.mark(of: Data())
+    try folder.write(
+      "{\"files\": {\"\u{301}e/victim\": [\"\(mark)\"], \"\u{301}e/Sub/victim\": [\"\(mark)\"]}, \"links\": {}}",
+      at: Self.record)
     let before = try folder.all("Home")
     try folder.adopt("App.xcodeproj")
     #expect(try folder.all("Home") == before)
@@ -129,6 +215,13 @@ struct OutputFolderTests {
     #expect(try sub.entry("Link") == .file(Data("new".utf8)) && folder.text("Elsewhere/file") == "mine")
     #expect(!open.removeFolder("Sub"))
     #expect(try folder.all("Open/Sub") == ["Open/Sub/Link", "Open/Sub/file"])
+  }
+
+  @Test("The mark of contents is their hash and length")
+  func mark() {
+    // FNV-1a's own figures: its start for nothing, and that of the letter a.
+    #expect(WrittenFiles.mark(of: Data()) == "cbf29ce484222325-0")
+    #expect(WrittenFiles.mark(of: Data("a".utf8)) == "af63dc4c8601ec8c-1")
   }
 
   @Test("A folder with a manifest for one version of Swift, which SwiftPM prefers, is not written to")
@@ -164,9 +257,9 @@ struct OutputFolderTests {
     try FileManager.default.removeItem(atPath: folder.path + "/App-Linux/.adopted.json")
     try folder.adopt("App.xcodeproj")
     let list = try folder.json(Self.record)
-    #expect(list["links"] as? [String] == ["Sources/App/App"])
+    #expect(list["links"] as? [String: [String]] == ["Sources/App/App": ["../../../App"]])
     #expect(
-      list["files"] as? [String] == [
+      (list["files"] as? [String: [String]])?.keys.sorted() == [
         "Package.swift", "Sources/App/Adopted.swift", "Sources/App/Info.plist", "Sources/App/adapt.json",
       ])
   }
@@ -176,8 +269,10 @@ struct OutputFolderTests {
     try folder.adopt("App.xcodeproj")
     try FileManager.default.removeItem(atPath: folder.path + "/" + Self.record)
     try folder.write("old", at: "App-Linux/Sources/App/adapt.json")
+    try folder.write("mine", at: "App-Linux/Sources/App/Info.plist")
     try folder.write(files: "App-Linux/Sources/Old/Info.plist")
     try folder.adopt("App.xcodeproj")
+    #expect(try folder.text("App-Linux/Sources/App/Info.plist") == "mine")
     #expect(try folder.text("App-Linux/Sources/App/adapt.json").contains("\"module\" : \"App\""))
     #expect(FilePaths.exists(folder.path + "/App-Linux/Sources/Old/Info.plist"))
   }
