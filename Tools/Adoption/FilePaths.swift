@@ -147,8 +147,12 @@ enum FilePaths {
 
   /// The names in a folder in order, without hidden ones; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.utf8.first != UInt8(ascii: ".") }.sorted()
+    allNames(in: folder).filter { $0.utf8.first != UInt8(ascii: ".") }.sorted()
+  }
+
+  /// The names in a folder, hidden ones too, in no order; empty if it cannot be read.
+  static func allNames(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   /// Folders that are one thing: their contents are not files of their own.

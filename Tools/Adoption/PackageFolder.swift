@@ -91,11 +91,24 @@ struct PackageFolder {
         "\(folder)/\(other): SwiftPM would run this manifest instead of the one that adopt writes; remove it, or name another "
           + "folder with --output")
     }
-    if let written = WrittenFiles(in: folder) { return written }
-    guard FilePaths.names(in: folder).isEmpty || Self.hasMark(folder) else {
+    let written = WrittenFiles(in: folder)
+    // Mirrors there lead packages to other addresses. What SwiftPM built or compiles by itself may be the user's later.
+    let states = [".swiftpm/configuration"] + (written == nil ? [".swiftpm", ".build", "Snippets"] : [])
+    if let state = states.first(where: { FilePaths.ownKind(place($0)) != nil }) {
+      throw AdoptionError(
+        "\(place(state)): SwiftPM would use this, which may have come with the project; remove it, or name another folder "
+          + "with --output")
+    }
+    if let written { return written }
+    guard Self.hasMark(folder) || FilePaths.allNames(in: folder).allSatisfy(Self.isHarmless) else {
       throw AdoptionError("\(folder): this folder was not written by adopt; name another with --output")
     }
     return nil
+  }
+
+  /// Whether a name may be in a folder that is empty but for it: what git and the Finder put there, and a record.
+  private static func isHarmless(_ name: String) -> Bool {
+    [".git", ".gitignore", ".gitattributes", ".gitkeep", ".DS_Store", WrittenFiles.name].contains(name)
   }
 
   /// Whether the manifest is one that `adopt` wrote.

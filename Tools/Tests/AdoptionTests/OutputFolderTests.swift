@@ -234,6 +234,38 @@ struct OutputFolderTests {
         + "or name another folder with --output")
   }
 
+  @Test(
+    "A folder that came with what SwiftPM keeps hidden, or compiles by itself, is not written to",
+    arguments: [".swiftpm/configuration/mirrors.json", ".swiftpm/xcode/x", ".build/checkouts/x", "Snippets/a.swift"])
+  func state(file: String) throws {
+    try folder.write(files: "App-Linux/" + file)
+    let isConfiguration = file.hasPrefix(".swiftpm/configuration")
+    let name = isConfiguration ? ".swiftpm/configuration" : file.split(separator: "/").first.map(String.init) ?? ""
+    let message =
+      "App-Linux/\(name): SwiftPM would use this, which may have come with the project; remove it, or name another folder "
+      + "with --output"
+    #expect(folder.error("App.xcodeproj") == message)
+    #expect(try !folder.all("App-Linux").contains("App-Linux/Package.swift"))
+    // A manifest that looks like one of adopt's does not help.
+    try folder.write("// x\n\(PackageManifest.mark)x\n", at: "App-Linux/Package.swift")
+    #expect(folder.error("App.xcodeproj") == message)
+    // After a first run, the user's own builds are there, but nobody needs mirrors.
+    try FileManager.default.removeItem(atPath: folder.path + "/App-Linux")
+    try folder.adopt("App.xcodeproj")
+    try folder.write(files: "App-Linux/" + file)
+    #expect(folder.error("App.xcodeproj") == (isConfiguration ? message : nil))
+  }
+
+  @Test("A folder with hidden files of others is not empty, but one that git was set up in is")
+  func hidden() throws {
+    try folder.write(files: "App-Linux/.git/HEAD", "App-Linux/.gitattributes")
+    try folder.write(files: "App-Linux/.env")
+    #expect(
+      folder.error("App.xcodeproj") == "App-Linux: this folder was not written by adopt; name another with --output")
+    try FileManager.default.removeItem(atPath: folder.path + "/App-Linux/.env")
+    #expect(folder.error("App.xcodeproj") == nil)
+  }
+
   @Test("A run that ended after any of its files can be repeated")
   func repeated() throws {
     try folder.adopt("App.xcodeproj")
