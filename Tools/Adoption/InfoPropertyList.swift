@@ -14,8 +14,12 @@ struct InfoPropertyList {
 
   /// In bytes.
   private static let maximumSize = 4 << 20
+  /// Values in it, with those in arrays and dictionaries, and how deep they may be in each other.
+  private static let maximumValues = 100_000
+  private static let maximumDepth = 100
 
-  /// Reads a file, if there is one. `settings` are the values of its variables. Throws if it is not a property list.
+  /// Reads a file, if there is one. `settings` are the values of its variables. Throws if it is not a property list in XML or
+  /// text. In a binary one, a value may be part of many others, or hold itself, so that a short file is without bounds.
   init(file path: String?, _ settings: BuildSettings) throws(AdoptionError) {
     source = path
     var values: [String: Any] = [:]
@@ -23,16 +27,25 @@ struct InfoPropertyList {
       guard let data = FileBytes.data(at: path, limit: Self.maximumSize) else {
         throw AdoptionError("\(path): cannot be read, or has more than 4 MB")
       }
+      guard !data.starts(with: "bplist".utf8) else {
+        throw AdoptionError(
+          "\(path): this is a binary property list; write it as XML, with `plutil -convert xml1` or plistlib of Python")
+      }
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       guard let list = list as? [String: Any] else { throw AdoptionError("\(path): this is not a property list") }
       values = list
     }
     if settings.isYes("GENERATE_INFOPLIST_FILE") { Self.addGenerated(settings, to: &values) }
-    let expanded = Self.expanded(values, settings) as? [String: Any] ?? [:]
+    let place = path ?? "Info.plist"
+    var expansion = Expansion(settings: settings, left: Self.maximumValues)
+    guard let expanded = expansion.expanded(values, depth: Self.maximumDepth) as? [String: Any] else {
+      throw AdoptionError(
+        "\(place): it has more than \(Self.maximumValues) values, or more than \(Self.maximumDepth) in each other")
+    }
     fonts = expanded["UIAppFonts"] as? [String] ?? []
     storyboards = Self.storyboards(in: expanded)
     guard let data = try? PropertyListSerialization.data(fromPropertyList: expanded, format: .xml, options: 0) else {
-      throw AdoptionError("\(path ?? "Info.plist"): holds a value that cannot be written")
+      throw AdoptionError("\(place): holds a value that cannot be written")
     }
     text = String(decoding: data, as: UTF8.self)
   }
@@ -83,16 +96,43 @@ struct InfoPropertyList {
     }
   }
 
-  private static func expanded(_ value: Any, _ settings: BuildSettings) -> Any {
-    switch value {
-    // XML has no other control characters.
-    case let text as String:
+  /// Replaces variables.
+  private struct Expansion {
+    let settings: BuildSettings
+    /// How many values it may visit.
+    var left: Int
+
+    /// Nil if there are too many values, or too many in each other.
+    mutating func expanded(_ value: Any, depth: Int) -> Any? {
+      left -= 1
+      guard left >= 0, depth > 0 else { return nil }
+      switch value {
+      case let text as String: return Self.writable(settings.expanded(text))
+      case let list as [Any]:
+        var values: [Any] = []
+        for value in list {
+          guard let value = expanded(value, depth: depth - 1) else { return nil }
+          values.append(value)
+        }
+        return values
+      case let entries as [String: Any]:
+        var values: [String: Any] = [:]
+        for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
+          guard let value = expanded(value, depth: depth - 1) else { return nil }
+          values[key] = value
+        }
+        return values
+      default: return value
+      }
+    }
+
+    /// The text without what XML cannot have: most control characters, and two scalars that are none.
+    private static func writable(_ text: String) -> String {
       String(
         String.UnicodeScalarView(
-          settings.expanded(text).unicodeScalars.filter { $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0) }))
-    case let list as [Any]: list.map { expanded($0, settings) }
-    case let values as [String: Any]: values.mapValues { expanded($0, settings) }
-    default: value
+          text.unicodeScalars.filter {
+            ($0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0)) && ![0xFFFE, 0xFFFF].contains($0.value)
+          }))
     }
   }
 }

@@ -205,6 +205,57 @@ struct HostileSizeTests {
     #expect(PodFiles.pods((0..<50_000).map { "pod 'P\($0)'" }).count == 50_000)
   }
 
+  /// An app whose `Info.plist` has these contents.
+  private func writeApp(info: Data) throws {
+    try folder.writeApp(settings: "INFOPLIST_FILE = Info.plist;")
+    try info.write(to: URL(fileURLWithPath: folder.path + "/Info.plist"))
+  }
+
+  @Test("A binary Info.plist, whose values may be part of many others, is an error")
+  func binaryInfo() throws {
+    // A dictionary, and 60 arrays that each hold the next one twice: 2^60 values.
+    let strings = [Data([0x51, 0x61]), Data([0x51, 0x7A])]
+    var objects = [Data([0xD1, 0x01, 0x02]), strings[0]]
+    for index in UInt8(0)..<60 { objects.append(Data([0xA2, index + 3, index + 3])) }
+    objects.append(strings[1])
+    var data = Data("bplist00".utf8)
+    var offsets = Data()
+    for object in objects {
+      offsets += [UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
+      data += object
+    }
+    let table = data.count
+    data += offsets + Data([0, 0, 0, 0, 0, 0, 2, 1])
+    for number in [objects.count, 0, table] { data += withUnsafeBytes(of: UInt64(number).bigEndian) { Data($0) } }
+    try writeApp(info: data)
+    #expect(
+      folder.error("App.xcodeproj")
+        == "Info.plist: this is a binary property list; write it as XML, with `plutil -convert xml1` or plistlib of Python"
+    )
+  }
+
+  @Test("An Info.plist with values too deep in each other, or too many, is an error")
+  func infoSizes() throws {
+    func list(_ inner: String) -> Data {
+      Data("<plist version=\"1.0\"><dict><key>a</key>\(inner)<key>b</key><string>c</string></dict></plist>".utf8)
+    }
+    func nested(_ count: Int) -> String {
+      String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count)
+    }
+    let message = "Info.plist: it has more than 100000 values, or more than 100 in each other"
+    // The dictionary is one of them.
+    try writeApp(info: list(nested(99)))
+    #expect(folder.error("App.xcodeproj") == nil)
+    try writeApp(info: list(nested(100)))
+    #expect(folder.error("App.xcodeproj") == message)
+    let many = { (count: Int) in "<array>" + String(repeating: "<true/>", count: count) + "</array>" }
+    // With the dictionary, the array and the text.
+    try writeApp(info: list(many(99_997)))
+    #expect(folder.error("App.xcodeproj") == nil)
+    try writeApp(info: list(many(99_998)))
+    #expect(folder.error("App.xcodeproj") == message)
+  }
+
   @Test("More targets, packages or projects than there are anywhere are an error")
   func counts() throws {
     try folder.write(files: "App/One.swift")
