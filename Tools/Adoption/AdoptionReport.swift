@@ -172,9 +172,19 @@ struct AdoptionReport {
 }
 
 extension String {
-  /// The text as a word of a shell's command line.
-  fileprivate var shellWord: String {
-    let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+".contains($0) }
-    return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
+  /// The text as a word of a shell's command line. By scalars: a quotation mark with a combining mark is another character,
+  /// but it ends the word all the same.
+  var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789/._-+".unicodeScalars.contains(scalar))
+      }
+    if isPlain { return self }
+    var word = "'"
+    for scalar in unicodeScalars {
+      if scalar == "'" { word += "'\\''" } else { word.unicodeScalars.append(scalar) }
+    }
+    return word + "'"
   }
 }
