@@ -119,7 +119,7 @@ struct InfoPropertyList {
         var values: [String: Any] = [:]
         for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
           guard let value = expanded(value, depth: depth - 1) else { return nil }
-          values[key] = value
+          values[Self.writable(key)] = value
         }
         return values
       default: return value

@@ -260,7 +260,38 @@ struct HostileNameTests {
     #expect(app.developmentRegion == "zh-Hans")
   }
 
+  @Test("Keys and values of the Info.plist are written without what XML cannot have")
+  func infoKeys() throws {
+    let text = "a\u{1}\u{0}\u{FFFE}\u{FFFF}b"
+    let settings = BuildSettings([
+      "GENERATE_INFOPLIST_FILE": "YES", "INFOPLIST_KEY_X\u{1}\u{0}\u{FFFF}Y": text, "INFOPLIST_KEY_Z": "<&>\tz",
+    ])
+    let info = try InfoPropertyList(file: nil, settings)
+    let data = Data(info.text.utf8)
+    let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    #expect(values?["XY"] as? String == "ab" && values?["Z"] as? String == "<&>\tz")
+    #expect(info.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0xFFFE || $0 == "\t" || $0 == "\n" })
+  }
+
   // MARK: What is printed
+
+  @Test(
+    "A shell gets each name of the report as one word",
+    arguments: [
+      ("App", "App"), ("a/b.c_d-e+1", "a/b.c_d-e+1"), ("a b", "'a b'"), ("a'b", "'a'\\''b'"), ("", "''"), ("é", "'é'"),
+      ("A'\u{301};touch X;'\u{301}", "'A'\\''\u{301};touch X;'\\''\u{301}'"), ("a\u{301}", "'a\u{301}'"),
+    ])
+  func shellWord(text: String, expected: String) throws {
+    #expect(Array(text.shellWord.unicodeScalars) == Array(expected.unicodeScalars))
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "printf %s. " + text.shellWord]
+    let output = Pipe()
+    shell.standardOutput = output
+    try shell.run()
+    #expect(output.fileHandleForReading.readDataToEndOfFile() == Data((text + ".").utf8))
+    shell.waitUntilExit()
+  }
 
   @Test("Control characters and marks of direction are printed as escape sequences, in one line")
   func visible() throws {
