@@ -7,7 +7,7 @@ struct AdoptionReport {
   let changes: [(path: String, change: PackageFolder.Change)]
 
   var text: String {
-    let sections = [targets, outcome, missing, packages, resources, leftOut, names, written, next]
+    let sections = [targets, outcome, missing, packages, manifests, resources, leftOut, names, written, next]
     // Names of the project are in most lines.
     return sections.filter { !$0.isEmpty }.map { $0.map(\.visible).joined(separator: "\n") }.joined(separator: "\n\n")
       + "\n"
@@ -104,6 +104,11 @@ struct AdoptionReport {
     return used.isEmpty
       ? "left out; no source that is compiled imports it"
       : "left out, not known to build for Linux; try: \(clone) and adopt again with --with FOLDER"
+  }
+
+  private var manifests: [String] {
+    let lines = package.app.manifests.map { "  " + $0.map(place).joined(separator: ", or ") }
+    return lines.isEmpty ? [] : ["Manifests that were run, by SwiftPM to read them"] + lines
   }
 
   private var resources: [String] {

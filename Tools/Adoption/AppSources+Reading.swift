@@ -43,7 +43,7 @@ extension AppSources {
       }
       if FilePaths.exists(path + "/Package.swift"), !isPlayground(path) {
         progress("reading \(FilePaths.name(of: path))/Package.swift")
-        app = try SwiftPackage(path, limits: limits).sources()
+        app = try SwiftPackage(path, in: root, limits: limits).sources()
         local = app.dependencies.compactMap(\.address).filter { $0.hasPrefix("/") }
       } else {
         app = try readLooseFolder(path, limits)
@@ -77,7 +77,7 @@ extension AppSources {
     let workspace = try XcodeWorkspace(path)
     guard !workspace.projects.isEmpty else {
       if let package = workspace.packages.first(where: { isPackage($0, in: root) }) {
-        return (try SwiftPackage(package, limits: limits).sources(), [])
+        return (try SwiftPackage(package, in: root, limits: limits).sources(), [])
       }
       throw AdoptionError("\(path): none of its projects is on disk, and none of its packages in its folder")
     }
@@ -102,9 +102,9 @@ extension AppSources {
     return (app, local)
   }
 
-  /// Whether a folder is a package whose manifest is inside the project, wherever links lead.
+  /// Whether a folder is a package whose manifests are all inside the project, wherever links lead.
   private static func isPackage(_ folder: String, in root: String) -> Bool {
-    FilePaths.isReally(folder + "/Package.swift", in: root)
+    SwiftPackage.manifests(in: folder).allSatisfy { FilePaths.isReally($0, in: root) }
   }
 
   /// Leaves out targets that have the name of another one, by which targets know each other.
@@ -215,7 +215,7 @@ extension AppSources {
         continue
       }
       progress("reading \(FilePaths.name(of: folder))/Package.swift")
-      takeIn(try SwiftPackage(folder, limits: limits).sources(withTests: false), folder)
+      takeIn(try SwiftPackage(folder, in: root, limits: limits).sources(withTests: false), folder)
     }
     for folder in packages where seen.insert(folder).inserted {
       if FilePaths.fileExtension(of: folder) == "xcodeproj" {
@@ -273,14 +273,19 @@ extension AppSources {
         return
       }
       progress("reading \(FilePaths.name(of: folder))/Package.swift")
-      let package = try SwiftPackage(folder, limits: limits).sources(withTests: false)
-      if package.products.keys.contains(where: wanted.contains) { takeIn(package, folder) }
+      let package = try SwiftPackage(folder, in: root, limits: limits).sources(withTests: false)
+      if package.products.keys.contains(where: wanted.contains) {
+        takeIn(package, folder)
+      } else {
+        manifests += package.manifests
+      }
       return
     }
   }
 
   /// Adds a package's targets, and makes the targets that use its products depend on them.
   private mutating func takeIn(_ package: AppSources, _ folder: String) {
+    manifests += package.manifests
     let names = renamed(merging: package)
     let users = products(from: FilePaths.name(of: folder), package)
     for (product, target) in users {

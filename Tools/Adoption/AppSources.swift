@@ -14,6 +14,8 @@ struct AppSources {
   var dependencies: [AppDependency] = []
   /// Targets that are not taken in, each with the reason.
   var leftOut: [LeftOut] = []
+  /// The manifests of packages that were run: of each package those that SwiftPM chose one from.
+  var manifests: [[String]] = []
   /// What reading it may take; shared by all that is read for one app.
   var limits = ReadingLimits()
 

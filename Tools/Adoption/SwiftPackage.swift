@@ -8,10 +8,23 @@ struct SwiftPackage {
   private let limits: ReadingLimits
 
   /// Runs SwiftPM to read the manifest of a folder, which it leaves unchanged. **The manifest is a program, and runs with the
-  /// user's rights.**
-  init(_ folder: String, limits: ReadingLimits = ReadingLimits()) throws(AdoptionError) {
+  /// user's rights.** Throws before for a manifest that leads out of `root`, which is the package's own folder for nil.
+  init(
+    _ folder: String, in root: String? = nil, limits: ReadingLimits = ReadingLimits()
+  ) throws(AdoptionError) {
+    if let other = Self.manifests(in: folder).first(where: { !FilePaths.isReally($0, in: root ?? folder) }) {
+      throw AdoptionError(
+        "\(other): this leads out of \(root ?? folder), and SwiftPM would run it; put the file itself there")
+    }
     let output = try Self.dump(folder)
     try self.init(folder, manifest: output, limits: limits)
+  }
+
+  /// The manifests of a folder, of which SwiftPM runs one: `Package.swift`, and those for versions of Swift, as
+  /// `Package@swift-6.0.swift`, which it prefers.
+  static func manifests(in folder: String) -> [String] {
+    let others = FilePaths.names(in: folder).filter { $0.utf8.starts(with: "Package@".utf8) }
+    return (["Package.swift"] + others).map { folder + "/" + $0 }
   }
 
   /// `manifest`: JSON as written by `swift package dump-package`.
@@ -80,6 +93,7 @@ struct SwiftPackage {
   func sources(withTests: Bool = true) throws(AdoptionError) -> AppSources {
     var app = AppSources(name: name, origin: folder, base: FilePaths.folder(of: folder))
     app.limits = limits
+    app.manifests = [Self.manifests(in: folder)]
     app.setDevelopmentRegion(manifest["defaultLocalization"] as? String)
     for entry in entries("targets") {
       let name = entry["name"] as? String ?? ""

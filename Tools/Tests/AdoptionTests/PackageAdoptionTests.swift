@@ -189,6 +189,37 @@ struct PackageAdoptionTests {
     #expect(!FilePaths.exists(ran))
   }
 
+  @Test("A manifest for versions of Swift, which SwiftPM prefers, is named, and not run if it leads out of the project")
+  func versionedManifest() throws {
+    let ran = folder.path + "/ran"
+    try writeKit("Named/Local")
+    let manifest = try folder.text("Named/Local/Package.swift")
+    try writeApp(
+      "Named", product: "packageProductDependencies = (N1, );",
+      objects: """
+        N1 = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+        R1 = {isa = XCLocalSwiftPackageReference; relativePath = Local; };
+        """)
+    let other = "Named/Local/Package@swift-6.0.swift"
+    try folder.write(manifest, at: other)
+    let title = "Manifests that were run, by SwiftPM to read them\n"
+    #expect(
+      try folder.adopt("Named/App.xcodeproj").contains(
+        title + "  Local/Package.swift, or Local/Package@swift-6.0.swift\n"))
+    try FileManager.default.removeItem(atPath: folder.path + "/" + other)
+    try folder.write(
+      manifest + "\nimport Foundation\nFileManager.default.createFile(atPath: \(ran.literal), contents: nil)\n",
+      at: "Outside.swift")
+    try folder.link(other, to: "../../Outside.swift")
+    let report = try folder.adopt("Named/App.xcodeproj")
+    #expect(report.contains("  Local (package): is at \(folder.path)/Named/Local, outside of the project"))
+    #expect(!report.contains(title))
+    #expect(
+      folder.error("Named/Local")
+        == "\(other): this leads out of Named/Local, and SwiftPM would run it; put the file itself there")
+    #expect(!FilePaths.exists(ran))
+  }
+
   @Test(
     "Git runs no command that a package's folder names, as its repository or as files of one",
     arguments: ["Kit/.git", "Kit"])
