@@ -111,8 +111,8 @@ struct AdoptedPackage {
       let known = dependency.products.filter {
         KnownPackages.modules(ofProduct: $0.name, in: dependency.name) != nil
       }
-      guard !known.isEmpty, let address = dependency.address, GitAddress(address) != nil,
-        names.insert(dependency.name.lowercased()).inserted
+      guard !known.isEmpty, let address = dependency.address, let repository = GitAddress(address),
+        KnownPackages.isHome(repository, of: dependency.name), names.insert(dependency.name.lowercased()).inserted
       else { continue }
       progress("looking for the package \(dependency.name)")
       guard isReachable(address) else {

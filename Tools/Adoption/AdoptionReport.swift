@@ -95,6 +95,13 @@ struct AdoptionReport {
       return
         "builds for Linux, but git cannot read \(dependency.address ?? "it") from here; left out, adopt again when it can"
     }
+    if dependency.source == .package, let address, let home = KnownPackages.home(of: dependency.name),
+      !KnownPackages.isHome(address, of: dependency.name)
+    {
+      return
+        "left out, because only github.com/\(home) is known to build for Linux, and not \(address.text); if you trust it, clone "
+        + "it and adopt again with --with FOLDER"
+    }
     if KnownPackages.modules(ofProduct: dependency.name, in: dependency.name) != nil, dependency.source != .package {
       return "left out here; add it to the project as a Swift package, which builds for Linux, and adopt again"
     }

@@ -73,12 +73,50 @@ struct HostileNameTests {
     #expect(try !folder.text("App-Linux/Package.swift").contains("swift-log"))
   }
 
+  @Test(
+    "A package is known by the address of its repository, not by its name alone",
+    arguments: [
+      ("https://github.com/apple/swift-log", true), ("https://github.com/apple/swift-log.git", true),
+      ("https://GitHub.com/Apple/swift-log/", true), ("git@github.com:apple/swift-log.git", true),
+      ("ssh://git@github.com/apple/swift-log", true), ("https://host/apple/swift-log", false),
+      ("https://github.com/other/swift-log", false), ("http://github.com/apple/swift-log", false),
+      ("https://github.com.host/apple/swift-log", false),
+      ("https://github.com/apple/swift-log/../../x/swift-log", false),
+      ("https://github.com@host/apple/swift-log", false), ("https://host/github.com/apple/swift-log", false),
+    ])
+  func home(address: String, isHome: Bool) throws {
+    #expect(try KnownPackages.isHome(#require(GitAddress(address)), of: "swift-log") == isHome)
+    try folder.writeApp(
+      attributes: "packageProductDependencies = (N1, );",
+      objects: """
+        R1 = {
+          isa = XCRemoteSwiftPackageReference; repositoryURL = "\(address)"; requirement = {kind = branch; branch = main; };
+        };
+        N1 = {isa = XCSwiftPackageProductDependency; package = R1; productName = Logging; };
+        """)
+    try folder.write("import UIKit\nimport Logging\n", at: "App/One.swift")
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(
+      report.contains("only github.com/apple/swift-log is known to build for Linux, and not \(address);") != isHome)
+    #expect(try folder.text("App-Linux/Package.swift").contains("swift-log") == isHome)
+  }
+
+  @Test("Other known packages have their owners' addresses, in any case, and unknown ones none")
+  func homes() throws {
+    for address in ["ReactiveX/RxSwift", "Alamofire/Alamofire", "jpsim/Yams", "apple/swift-collections"] {
+      let name = PackageName.of(address: address)
+      #expect(try KnownPackages.isHome(#require(GitAddress("https://github.com/" + address)), of: name))
+    }
+    #expect(KnownPackages.home(of: "Quick") == nil)
+    #expect(try !KnownPackages.isHome(#require(GitAddress("https://github.com/apple/Quick")), of: "Quick"))
+  }
+
   @Test("A package is asked for once, however often it is there")
   func once() throws {
     let references = (0..<20).map { index in
       """
       Q\(index) = {
-        isa = XCRemoteSwiftPackageReference; repositoryURL = "https://host\(index)/swift-log";
+        isa = XCRemoteSwiftPackageReference; repositoryURL = "https://github.com/apple/swift-log";
         requirement = {kind = branch; branch = main; };
       };
       N\(index) = {isa = XCSwiftPackageProductDependency; package = Q\(index); productName = Logging; };
@@ -95,7 +133,7 @@ struct HostileNameTests {
         return true
       }
     ).write()
-    #expect(asked == ["https://host0/swift-log"])
+    #expect(asked == ["https://github.com/apple/swift-log"])
   }
 
   @Test(
