@@ -207,6 +207,7 @@ extension AppSources {
   private mutating func takeIn(
     local: [String], in root: String, named packages: [String], _ progress: (String) -> Void
   ) throws(AdoptionError) {
+    try ReadingLimits.check(local.count, ReadingLimits.maximumProjects, "local packages", in: origin)
     var seen: Set<String> = [origin]
     for folder in local where !packages.contains(folder) && seen.insert(folder).inserted {
       guard FilePaths.exists(folder + "/Package.swift") else { continue }

@@ -53,6 +53,9 @@ extension AppTarget {
       case .ignored: break
       }
     }
+    for path in skipped where FilePaths.isFar(path, from: folder) {
+      leftOut.append(.init(name: FilePaths.name(of: path), reason: FilePaths.farReason))
+    }
     excluded.formUnion(skipped)
     filesOfFolders[folder] = swift
     if !swift.isEmpty { sources.append(folder) }
@@ -79,7 +82,8 @@ struct FolderWalk {
   private let root: String
   /// Folders without links.
   private var visited: Set<String>
-  /// What was not followed: links to folders, packages that `adopt` wrote, pipes, devices, and links to nothing.
+  /// What was not followed: links to folders, packages that `adopt` wrote, pipes, devices, and links to nothing
+  /// or far from the first folder.
   private var skipped: [String] = []
 
   /// Calls `body` for each file. Returns what was not followed.
@@ -107,12 +111,13 @@ struct FolderWalk {
       let path = folder + "/" + name
       if excluded.contains(path) { continue }
       let kind = FilePaths.kind(path)
-      if kind == .other || kind == nil {
+      let isLink = FilePaths.isLink(path)
+      if kind == .other || kind == nil || isLink && FilePaths.isFar(path, from: root) {
         skipped.append(path)
       } else if kind != .folder || FilePaths.isPackageFolder(name) || folderReferences.contains(path) {
         body(path)
       } else if !Self.isForeign(name) {
-        let place = FilePaths.isLink(path) ? FilePaths.real(path) : real + "/" + name
+        let place = isLink ? FilePaths.real(path) : real + "/" + name
         if let place, !PackageFolder.isAdopted(path), !FilePaths.contains(place, root), visited.insert(place).inserted {
           try visit(path, real: place, body)
         } else {

@@ -160,8 +160,12 @@ struct SwiftPackage {
       try target.addFolder(path, limits: limits)
     }
     target.resources = resources + (try localizedFiles(in: path, target.excluded))
+    for place in target.sources + target.resources where FilePaths.isFar(place, from: folder) {
+      target.leftOut.append(.init(name: FilePaths.name(of: place), reason: FilePaths.farReason))
+    }
+    target.sources.removeAll { FilePaths.isFar($0, from: folder) }
     var seen: Set<String> = []
-    target.resources = target.resources.filter { seen.insert($0).inserted }
+    target.resources = target.resources.filter { seen.insert($0).inserted && !FilePaths.isFar($0, from: folder) }
     target.dependencies = dependencies(of: entry).targets
     target.compilation = compilation(entry)
     target.leaveOutConditions()
@@ -173,6 +177,10 @@ struct SwiftPackage {
       let place = FilePaths.absolute(path, in: folder)
       guard FilePaths.isFolder(place) else {
         throw AdoptionError("\(folder)/Package.swift: the target \(name) has the path \(path), which is not a folder")
+      }
+      guard !FilePaths.isFar(place, from: folder) else {
+        throw AdoptionError(
+          "\(folder)/Package.swift: the target \(name) has the path \(path), which is \(FilePaths.farReason)")
       }
       return place
     }
@@ -191,7 +199,8 @@ struct SwiftPackage {
     for resource in entry["resources"] as? [[String: Any]] ?? [] {
       let place = FilePaths.absolute(resource["path"] as? String ?? "", in: path)
       let isCopied = (resource["rule"] as? [String: Any])?["copy"] != nil
-      if !isCopied, FilePaths.isFolder(place), !FilePaths.isPackageFolder(place) {
+      if !isCopied, FilePaths.isFolder(place), !FilePaths.isFar(place, from: folder), !FilePaths.isPackageFolder(place)
+      {
         try FolderWalk.visit(place, limits: limits) { if FileKind($0) == .resource { found.append($0) } }
       } else if let kind = FilePaths.kind(place), kind != .other {
         found.append(place)

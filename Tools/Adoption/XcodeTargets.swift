@@ -155,6 +155,7 @@ extension XcodeProject {
           + "adopt the folder of the sources instead")
     }
     guard kind != .other else { return leaveOut("a device or a pipe") }
+    guard !FilePaths.isFar(path, from: folder) else { return leaveOut(FilePaths.farReason) }
     if FileKind.isObjectiveC(path) { target.objectiveC.append(path) }
     switch FileKind(path) {
     case .swift where kind == .folder: leaveOut("a folder, which is no source")
@@ -196,6 +197,10 @@ extension XcodeProject {
     guard FilePaths.isFolder(folder) else {
       result.leftOut.append(
         .init(name: FilePaths.name(of: folder), reason: "a folder of the project, but not on disk at \(folder)"))
+      return
+    }
+    guard !FilePaths.isFar(folder, from: self.folder) else {
+      result.leftOut.append(.init(name: folder, reason: FilePaths.farReason))
       return
     }
     let folders = Set(group.list("explicitFolders").map { FilePaths.absolute($0, in: folder) })

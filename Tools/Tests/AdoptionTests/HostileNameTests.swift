@@ -311,6 +311,68 @@ struct HostileNameTests {
     #expect(info.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0xFFFE || $0 == "\t" || $0 == "\n" })
   }
 
+  // MARK: Places
+
+  @Test("What is far from a project is told from what is beside it, wherever links lead")
+  func far() throws {
+    try folder.write(files: "Here/App/x", "Here/App/.hidden/x", "Here/Beside/x", "Here/.secret/x", ".secret/Sub/x")
+    try folder.link("Here/App/Link", to: "/etc/hosts")
+    try folder.link("Here/App/Inner", to: ".hidden/x")
+    func isFar(_ path: String) -> Bool {
+      FilePaths.isFar(FilePaths.absolute(path, in: folder.path + "/Here/App"), from: folder.path + "/Here/App")
+    }
+    for path in ["x", ".hidden/x", "Inner", "../Beside/x", "..", "../../OpenCollectionView", "gone"] {
+      #expect(!isFar(path))
+    }
+    for path in ["/etc/hosts", "/proc", "Link", "../.secret/x", "../.secret", "../../.secret/Sub/x"] {
+      #expect(isFar(path))
+    }
+  }
+
+  @Test("Files of the system or in hidden folders outside, by their paths or by links, are left out and reported")
+  func farMembers() throws {
+    try folder.write("x", at: ".secret/key.txt")
+    try folder.write(files: "App/One.swift", "App/Group/Two.swift", "App/Group/b.json", "Beside/a.json")
+    try folder.link("App/Group/link.json", to: "../../.secret/key.txt")
+    try folder.link("App/Group/Linked", to: "../../.secret")
+    try folder.writeProject(
+      "App/App.xcodeproj",
+      references: """
+        F1 = {isa = PBXFileReference; path = One.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = /etc/hosts; sourceTree = "<absolute>"; };
+        F3 = {isa = PBXFileReference; path = ../.secret/key.txt; sourceTree = "<group>"; };
+        F4 = {isa = PBXFileReference; path = ../Beside/a.json; sourceTree = "<group>"; };
+        F5 = {isa = PBXFileSystemSynchronizedRootGroup; path = /proc; sourceTree = "<absolute>"; };
+        F6 = {isa = PBXFileSystemSynchronizedRootGroup; path = Group; sourceTree = "<group>"; };
+        """, children: ["F1", "F2", "F3", "F4", "F5", "F6"], sources: ["F1"], resources: ["F2", "F3", "F4"],
+      attributes: "fileSystemSynchronizedGroups = (F5, F6, );")
+    let app = try AppSources.read(folder.path + "/App/App.xcodeproj", packages: []) { _ in }
+    #expect(app.targets[0].resources == ["/Beside/a.json", "/App/Group/b.json"].map { folder.path + $0 })
+    #expect(app.targets[0].leftOut.map(\.name) == ["hosts", "key.txt", "/proc", "Linked", "link.json"])
+    let report = try folder.adopt("App/App.xcodeproj")
+    #expect(
+      report.contains(
+        "  hosts, key.txt, /proc, Linked, link.json, of App: outside of the project, with only the root of the disk in common, "
+          + "or in a hidden folder.\n"))
+  }
+
+  @Test("A package's resources and targets at the system's places are left out, or an error")
+  func farPackage() throws {
+    try folder.write(files: "Kit/Sources/Kit/Kit.swift", "Kit/Sources/Kit/a.json")
+    func sources(path: String) throws -> AppSources {
+      let manifest = """
+        {"name": "Kit", "targets": [{"name": "Kit", "type": "regular", "path": "\(path)", "resources": [
+          {"path": "a.json", "rule": {"copy": {}}}, {"path": "/etc/hosts", "rule": {"copy": {}}},
+          {"path": "/proc", "rule": {"process": {}}}]}]}
+        """
+      return try SwiftPackage(folder.path + "/Kit", manifest: Data(manifest.utf8)).sources()
+    }
+    let target = try sources(path: "Sources/Kit").targets[0]
+    #expect(target.resources == [folder.path + "/Kit/Sources/Kit/a.json"])
+    #expect(target.leftOut.map(\.name) == ["hosts", "proc"])
+    #expect(throws: AdoptionError.self) { try sources(path: "/etc") }
+  }
+
   // MARK: What is printed
 
   @Test(
