@@ -220,6 +220,17 @@ struct PackageAdoptionTests {
     #expect(!FilePaths.exists(ran))
   }
 
+  /// Runs git in the folder Kit.
+  private func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.path + "/Kit"] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+  }
+
   @Test(
     "Git runs no command that a package's folder names, as its repository or as files of one",
     arguments: ["Kit/.git", "Kit"])
@@ -229,24 +240,24 @@ struct PackageAdoptionTests {
       "// swift-tools-version: 5.9\nimport PackageDescription\n"
         + "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n", at: "Kit/Package.swift")
     try folder.write(files: "Kit/Sources/Kit/Kit.swift")
-    let isBare = place == "Kit"
-    try folder.write("ref: refs/heads/main\n", at: place + "/HEAD")
-    try folder.write(at: place + "/objects/.keep")
-    try folder.write(at: place + "/refs/.keep")
     try folder.write("#!/bin/sh\ntouch '\(ran)'\n", at: "Kit/command.sh")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/Kit/command.sh")
-    try folder.write(
-      "[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tfsmonitor = \"'\(folder.path)/Kit/command.sh'\"\n"
-        + (isBare ? "\tworktree = .\n" : ""), at: place + "/config")
+    // SwiftPM asks for more of a repository that has a commit.
+    try git("init", "--quiet")
+    try git("add", ".")
+    try git("-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "--quiet", "--message", "A")
+    try git("config", "core.fsmonitor", "'\(folder.path)/Kit/command.sh'")
+    if place == "Kit" {
+      try git("config", "core.worktree", ".")
+      for name in ["HEAD", "config", "index", "objects", "refs"] {
+        try FileManager.default.moveItem(
+          atPath: folder.path + "/Kit/.git/" + name, toPath: folder.path + "/Kit/" + name)
+      }
+      try FileManager.default.removeItem(atPath: folder.path + "/Kit/.git")
+    }
     // The settings do have it run.
-    let git = Process()
-    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git", "-C", folder.path + "/Kit", "status"]
-    git.standardOutput = FileHandle.nullDevice
-    git.standardError = FileHandle.nullDevice
-    try git.run()
-    git.waitUntilExit()
+    try git("status")
     try #require(FilePaths.exists(ran))
     try FileManager.default.removeItem(atPath: ran)
     #expect(try SwiftPackage(folder.path + "/Kit").sources().targets.map(\.name) == ["Kit"])
