@@ -26,7 +26,10 @@ struct BuildSettings {
     if let name = target?["name"] { values["TARGET_NAME"] = name }
     for owner in [project.root, target].compactMap({ $0 }) {
       let list = project.object(owner["buildConfigurationList"])
-      let configurations = (list?.list("buildConfigurations") ?? []).compactMap { project.object($0) }
+      var configurations: [XcodeProject.Object] = []
+      if let list {
+        configurations = try project.list("buildConfigurations", of: list).compactMap { project.object($0) }
+      }
       guard
         let configuration = configurations.first(where: { $0["name"] == name })
           ?? configurations.first(where: { $0["name"] == list?["defaultConfigurationName"] }) ?? configurations.first

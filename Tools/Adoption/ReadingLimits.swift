@@ -7,13 +7,28 @@ final class ReadingLimits {
 
   private let maximumFiles: Int
   private var files: Int
+  private let maximumEntries: Int
+  private var entries: Int
   private var bytes = 1 << 30
   /// Of build settings, after variables are replaced.
   private var settings = 128 << 20
 
-  init(files: Int = 500_000) {
+  init(files: Int = 500_000, entries: Int = 4_000_000) {
     maximumFiles = files
     self.files = files
+    maximumEntries = entries
+    self.entries = entries
+  }
+
+  /// Counts entries of a project's lists, each time that they are read: several targets may name one list. Long ones count
+  /// for several.
+  func add(entries list: [String], in place: @autoclosure () -> String) throws(AdoptionError) {
+    for entry in list { entries -= 1 + entry.utf8.count / 64 }
+    guard entries >= 0 else {
+      throw AdoptionError(
+        "\(place()): targets name lists with more than \(maximumEntries) entries together; this is no project that Xcode wrote"
+      )
+    }
   }
 
   /// Counts files that a project names or a folder holds.

@@ -7,10 +7,19 @@ struct XcodeProject {
     var id: String
     var line: Int
     var values: [String: PropertyListText]
+    /// The texts in its lists, each once: merges repeat them, and what is named again and again is read once.
+    fileprivate let lists: [String: [String]]
+
+    init(id: String, line: Int, values: [String: PropertyListText]) {
+      (self.id, self.line, self.values) = (id, line, values)
+      lists = values.compactMapValues { value in
+        var seen: Set<String> = []
+        return value.array?.compactMap(\.string).filter { seen.insert($0).inserted }
+      }
+    }
 
     var isa: String { self["isa"] ?? "" }
     subscript(key: String) -> String? { values[key]?.string }
-    func list(_ key: String) -> [String] { values[key]?.array?.compactMap(\.string) ?? [] }
   }
 
   /// The `.xcodeproj`.
@@ -26,6 +35,8 @@ struct XcodeProject {
   let productNames: [String: String]
   let limits: ReadingLimits
 
+  /// Of an identifier, in bytes. Xcode's have 24.
+  private static let maximumIdentifier = 256
   /// Of a project file, in bytes.
   private static let maximumSize = 256 << 20
 
@@ -51,7 +62,11 @@ struct XcodeProject {
     var objects: [String: Object] = [:]
     for (id, value) in entries {
       guard case .dictionary(let values, let line) = value else {
-        throw AdoptionError("\(file):1: the object \(id) is not a dictionary")
+        throw AdoptionError("\(file):1: the object \(id.prefix(100)) is not a dictionary")
+      }
+      guard Self.isIdentifier(id) else {
+        throw AdoptionError(
+          "\(file):\(line): the identifier \(id.prefix(100)) has more than \(Self.maximumIdentifier) bytes")
       }
       objects[id] = Object(id: id, line: line, values: values)
     }
@@ -66,7 +81,7 @@ struct XcodeProject {
         target["productReference"].map { ($0, target["name"] ?? "") }
       }, uniquingKeysWith: { first, _ in first })
     try ReadingLimits.check(
-      root.list("targets").count, ReadingLimits.maximumTargets, "targets", in: "\(file):\(root.line)")
+      root.lists["targets"]?.count ?? 0, ReadingLimits.maximumTargets, "targets", in: "\(file):\(root.line)")
     let up = [root["projectDirPath"], root["projectRoot"]].compactMap { $0 }.first { !$0.isEmpty } ?? "."
     folder = FilePaths.absolute(up, in: FilePaths.folder(of: path))
     guard let main = root["mainGroup"].flatMap({ objects[$0] }) else {
@@ -76,15 +91,28 @@ struct XcodeProject {
   }
 
   /// The object with an identifier; nil if there is none.
-  func object(_ id: String?) -> Object? { id.flatMap { objects[$0] } }
+  func object(_ id: String?) -> Object? {
+    guard let id, Self.isIdentifier(id) else { return nil }
+    return objects[id]
+  }
+
+  /// Whether a text is short enough for an identifier: long ones take their time whenever they are looked up.
+  static func isIdentifier(_ text: String) -> Bool { text.utf8.count <= maximumIdentifier }
+
+  /// The texts of a list of an object, each once. Throws when too much was read.
+  func list(_ key: String, of owner: Object) throws(AdoptionError) -> [String] {
+    let list = owner.lists[key] ?? []
+    try limits.add(entries: list, in: "\(path)/project.pbxproj:\(owner.line)")
+    return list
+  }
 
   /// The objects a list names. Throws for an identifier that no object has.
   func objects(_ key: String, of owner: Object) throws(AdoptionError) -> [Object] {
     var found: [Object] = []
-    for id in owner.list(key) {
-      guard let object = objects[id] else {
+    for id in try list(key, of: owner) {
+      guard let object = object(id) else {
         throw AdoptionError(
-          "\(path)/project.pbxproj:\(owner.line): \(key) of \(owner["name"] ?? owner.isa) names the object \(id), "
+          "\(path)/project.pbxproj:\(owner.line): \(key) of \(owner["name"] ?? owner.isa) names the object \(id.prefix(100)), "
             + "which does not exist")
       }
       found.append(object)
@@ -115,15 +143,15 @@ struct XcodeProject {
             + "byte, or more than \(FilePaths.maximumLength) bytes with those of its groups")
       }
       paths[object.id] = place
-      for child in object.list("children").reversed() {
-        if let child = objects[child] { waiting.append((child, place)) }
+      for child in try list("children", of: object).reversed() {
+        if let child = self.object(child) { waiting.append((child, place)) }
       }
     }
   }
 
   /// The files of a build file: itself, or the localized versions of a variant group.
-  func files(of reference: Object) -> [String] {
+  func files(of reference: Object) throws(AdoptionError) -> [String] {
     guard reference.isa == "PBXVariantGroup" else { return paths[reference.id].map { [$0] } ?? [] }
-    return reference.list("children").compactMap { paths[$0] }
+    return try list("children", of: reference).compactMap { paths[$0] }
   }
 }

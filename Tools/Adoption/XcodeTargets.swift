@@ -137,8 +137,10 @@ extension XcodeProject {
   /// The files of a phase. Those without an object, which merges leave behind, are skipped, as Xcode does.
   private func members(of phase: Object) throws(AdoptionError) -> [String] {
     var found: [String] = []
-    for reference in phase.list("files").lazy.compactMap({ object(object($0)?["fileRef"]) }) {
-      let files = files(of: reference)
+    var seen: Set<String> = []
+    for file in try list("files", of: phase) {
+      guard let reference = object(object(file)?["fileRef"]), seen.insert(reference.id).inserted else { continue }
+      let files = try files(of: reference)
       try limits.add(files: files.count + 1, in: path)
       found += files
     }
@@ -178,9 +180,9 @@ extension XcodeProject {
     var found: [String: [GroupException]] = [:]
     for group in all("PBXFileSystemSynchronizedRootGroup") {
       guard let folder = paths[group.id] else { continue }
-      for exception in group.list("exceptions").compactMap({ object($0) }) {
-        guard let target = exception["target"] else { continue }
-        let files = exception.list("membershipExceptions")
+      for exception in try list("exceptions", of: group).compactMap({ object($0) }) {
+        guard let target = object(exception["target"])?.id else { continue }
+        let files = try list("membershipExceptions", of: exception)
         try limits.add(files: files.count + 1, in: path)
         found[target, default: []].append(
           GroupException(
@@ -203,7 +205,7 @@ extension XcodeProject {
       result.leftOut.append(.init(name: folder, reason: FilePaths.farReason))
       return
     }
-    let folders = Set(group.list("explicitFolders").map { FilePaths.absolute($0, in: folder) })
+    let folders = Set(try list("explicitFolders", of: group).map { FilePaths.absolute($0, in: folder) })
     try result.addFolder(folder, folderReferences: folders, limits: limits)
   }
 
@@ -216,11 +218,11 @@ extension XcodeProject {
       }
     }
     for phase in try objects("buildPhases", of: target) where phase.isa == "PBXFrameworksBuildPhase" {
-      for file in phase.list("files") {
-        guard let reference = object(file)?["fileRef"] else { continue }
+      for file in try list("files", of: phase) {
+        guard let id = object(file)?["fileRef"], XcodeProject.isIdentifier(id) else { continue }
         // The product of a target of another project of the workspace is found by its file's name.
-        let product = object(reference).map { FilePaths.name(of: $0["path"] ?? $0["name"] ?? "") } ?? ""
-        names.append(productNames[reference] ?? FilePaths.withoutExtension(product))
+        let product = object(id).map { FilePaths.name(of: $0["path"] ?? $0["name"] ?? "") } ?? ""
+        names.append(productNames[id] ?? FilePaths.withoutExtension(product))
       }
     }
     var seen: Set<String> = [target["name"] ?? ""]
@@ -255,12 +257,13 @@ extension XcodeProject {
     }
     var local = AppDependency(name: "", source: .package)
     for target in all("PBXNativeTarget") {
-      var products = target.list("packageProductDependencies")
-      for phase in target.list("buildPhases").compactMap({ object($0) }) where phase.isa == "PBXFrameworksBuildPhase" {
-        products += phase.list("files").compactMap { object($0)?["productRef"] }
+      var products = try list("packageProductDependencies", of: target).compactMap { object($0) }
+      for phase in try list("buildPhases", of: target).compactMap({ object($0) })
+      where phase.isa == "PBXFrameworksBuildPhase" {
+        products += try list("files", of: phase).compactMap { object(object($0)?["productRef"]) }
       }
       var seen: Set<String> = []
-      for product in products.filter({ seen.insert($0).inserted }).compactMap({ object($0) }) {
+      for product in products where seen.insert(product.id).inserted {
         guard let name = product["productName"] else { continue }
         let use = AppDependency.Product(name: name, target: target["name"] ?? "")
         if let index = product["package"].flatMap({ indices[$0] }) {

@@ -256,6 +256,75 @@ struct HostileSizeTests {
     #expect(folder.error("App.xcodeproj") == message)
   }
 
+  /// A project whose targets name one phase of `files` and one list of configurations.
+  private func writeTargets(_ count: Int, phases: [String], files: [String], configurations: [String]) throws {
+    let targets = (1...count).map { index in
+      """
+      T\(index) = {
+        isa = PBXNativeTarget; name = A\(index); productType = "com.apple.product-type.application";
+        buildPhases = (S0, \(phases.joined(separator: ","))); buildConfigurationList = L2;
+      };
+      """
+    }
+    try folder.write(files: "One.swift")
+    try folder.writeProject(
+      "App.xcodeproj", references: "F1 = {isa = PBXFileReference; path = One.swift; sourceTree = \"<group>\"; };",
+      children: ["F1"], sources: ["F1"], targets: (1...count).map { "T\($0)" },
+      objects: """
+        \(targets.joined(separator: "\n"))
+        W0 = {isa = PBXFrameworksBuildPhase; files = (\(files.joined(separator: ","))); };
+        L2 = {isa = XCConfigurationList; buildConfigurations = (\(configurations.joined(separator: ","))); };
+        """)
+  }
+
+  @Test("A phase, file, group or configuration that a list names 30,000 times is read once")
+  func repeated() throws {
+    let count = 30_000
+    func repeated(_ id: String) -> [String] { Array(repeating: id, count: count) }
+    try writeTargets(1, phases: repeated("W0"), files: repeated("BF1"), configurations: repeated("C1"))
+    #expect(folder.error("App.xcodeproj") == nil)
+    try folder.write(files: "All/Two.swift")
+    try folder.writeApp(
+      attributes: "fileSystemSynchronizedGroups = (\(repeated("Y").joined(separator: ",")));",
+      objects: """
+        Y = {
+          isa = PBXFileSystemSynchronizedRootGroup; path = All; sourceTree = "<group>";
+          explicitFolders = (\(repeated("a").joined(separator: ",")));
+        };
+        """)
+    let text = try folder.text("App.xcodeproj/project.pbxproj")
+    try folder.write(
+      text.replacingOccurrences(of: "children = (F1, );", with: "children = (F1, Y, );"),
+      at: "App.xcodeproj/project.pbxproj")
+    try folder.adopt("App.xcodeproj")
+    let list = try folder.json("App-Linux/Sources/App/adapt.json")
+    #expect(list["sources"] as? [String] == ["App/One.swift", "All"])
+  }
+
+  @Test("Long lists that many targets name are an error")
+  func sharedLists() throws {
+    func error(entries: Int) -> String? {
+      do {
+        _ = try AppSources.read(
+          folder.path + "/App.xcodeproj", packages: [], limits: ReadingLimits(entries: entries)
+        ) { _ in }
+        return nil
+      } catch { return "\(error)" }
+    }
+    let names = (0..<1000).map { "x\($0)" }
+    // 40 targets read 1,000 entries each, and a few more.
+    try writeTargets(40, phases: ["W0"], files: names, configurations: ["C1"])
+    #expect(error(entries: 40_000)?.contains("lists with more than 40000 entries together") == true)
+    #expect(error(entries: 200_000) == nil)
+    try writeTargets(40, phases: [], files: [], configurations: names)
+    #expect(error(entries: 40_000)?.contains("lists with more than 40000 entries together") == true)
+    // A long entry counts for one more for each 64 bytes.
+    try writeTargets(1, phases: ["W0"], files: [String(repeating: "x", count: 6_400)], configurations: ["C1"])
+    #expect(error(entries: 100)?.contains("lists with more than 100 entries together") == true)
+    try folder.writeApp(objects: "\(String(repeating: "x", count: 257)) = {isa = PBXGroup; };")
+    #expect(error(entries: 100)?.hasSuffix("has more than 256 bytes") == true)
+  }
+
   @Test("More targets, packages or projects than there are anywhere are an error")
   func counts() throws {
     try folder.write(files: "App/One.swift")
