@@ -7,6 +7,10 @@ struct BuildSettings {
 
   /// No setting's text may be longer, in bytes: `$(inherited)$(inherited)` doubles it in each file.
   private static let maximumLength = 64 << 10
+  /// Of one variable: `$(NAME:lower:c99extidentifier)` has two.
+  private static let maximumModifiers = 16
+  /// Of the name of a setting, in bytes.
+  private static let maximumName = 256
   /// The files that one `.xcconfig` may include, those included by them among them.
   private static let maximumIncludes = 100
 
@@ -46,22 +50,38 @@ struct BuildSettings {
     }
   }
 
+  /// Whether a text is the name of a setting. Others, as those for some devices only (`KEY[sdk=macosx*]`), are not set.
+  private static func isName(_ key: String) -> Bool {
+    (1...maximumName).contains(key.utf8.count)
+      && key.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+          UInt8(ascii: "~"):
+          true
+        default: false
+        }
+      }
+  }
+
   /// Sets a value, in which `$(inherited)` and its own name stand for the one so far.
   private mutating func set(_ key: String, _ value: String, _ place: String) throws(AdoptionError) {
+    guard Self.isName(key) else { return }
     let inherited = values[key] ?? ""
     let own = ["$(inherited)", "${inherited}", "$(\(key))", "${\(key)}"]
     var result = ""
-    var rest = value[...]
+    // By bytes: a dollar with a mark that combines with it is a dollar.
+    var rest = value.utf8[...]
     // By pieces: the length is checked before the text is made.
-    while let dollar = rest.firstIndex(of: "$") {
-      result += rest[..<dollar]
+    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+      result += Substring(rest[..<dollar])
       rest = rest[dollar...]
-      let name = own.first { rest.hasPrefix($0) }
+      let name = own.first { rest.starts(with: $0.utf8) }
       result += name == nil ? "$" : inherited
-      rest = rest.dropFirst(name?.count ?? 1)
+      rest = rest.dropFirst(name?.utf8.count ?? 1)
       if result.utf8.count > Self.maximumLength { break }
     }
-    result += rest
+    result += Substring(rest)
     guard result.utf8.count <= Self.maximumLength else { throw Self.tooLong(key, place) }
     if !limits.take(settings: result.utf8.count) { try check(place) }
     values[key] = result
@@ -109,35 +129,46 @@ struct BuildSettings {
 
   /// `names` are the settings that are being expanded.
   private func expanded(_ text: String, in names: inout Set<String>) -> String {
-    guard text.contains("$"), names.count < 16 else { return text }
+    guard text.utf8.contains(UInt8(ascii: "$")), names.count < 16 else { return text }
     var result = ""
-    var rest = Substring(text)
+    var rest = text.utf8[...]
     // The brackets that do not follow any more: they are not looked for again after each dollar.
-    var missing: Set<Character> = []
-    while let dollar = rest.firstIndex(of: "$") {
-      result += rest[..<dollar]
+    var missing: Set<UInt8> = []
+    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+      result += Substring(rest[..<dollar])
       rest = rest[rest.index(after: dollar)...]
-      let close: Character? = rest.first == "(" ? ")" : rest.first == "{" ? "}" : nil
+      let close =
+        switch rest.first {
+        case UInt8(ascii: "("): UInt8(ascii: ")")
+        case UInt8(ascii: "{"): UInt8(ascii: "}")
+        default: UInt8?.none
+        }
       guard let close, !missing.contains(close), let end = rest.firstIndex(of: close) else {
         if let close { missing.insert(close) }
         result += "$"
         continue
       }
-      let parts = rest[rest.index(after: rest.startIndex)..<end].split(separator: ":").map(String.init)
+      let parts = rest[rest.index(after: rest.startIndex)..<end].split(separator: UInt8(ascii: ":"))
+        .map { String(Substring($0)) }
       rest = rest[rest.index(after: end)...]
       guard let name = parts.first else { continue }
       var value = value(of: name, in: &names)
-      for modifier in parts.dropFirst() { value = Self.modified(value, modifier) }
+      var isShort = limits.take(settings: value.utf8.count) && parts.count <= Self.maximumModifiers + 1
+      for modifier in parts.dropFirst() where isShort {
+        value = Self.modified(value, modifier)
+        isShort = limits.take(settings: value.utf8.count)
+      }
       result += value
-      guard limits.take(settings: value.utf8.count), result.utf8.count <= Self.maximumLength else {
+      guard isShort, result.utf8.count <= Self.maximumLength else {
         limits.exhaustSettings()
         return ""
       }
     }
-    return result + rest
+    return result + Substring(rest)
   }
 
   private func value(of name: String, in names: inout Set<String>) -> String {
+    guard Self.isName(name) else { return "" }
     if let value = values[name] {
       guard names.insert(name).inserted else { return "" }
       defer { names.remove(name) }
@@ -155,7 +186,10 @@ struct BuildSettings {
   private static func modified(_ value: String, _ modifier: String) -> String {
     switch modifier {
     case "c99extidentifier", "identifier": value.moduleName
-    case "rfc1034identifier": String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    case "rfc1034identifier":
+      String(
+        String.UnicodeScalarView(
+          value.unicodeScalars.map { $0.isASCII && $0.properties.isXIDContinue && $0 != "_" ? $0 : "-" }))
     case "lower": value.lowercased()
     case "upper": value.uppercased()
     default:

@@ -47,6 +47,32 @@ struct HostileSizeTests {
     #expect(folder.error("App.xcodeproj") == nil)
   }
 
+  @Test("Names that no setting has are not set, and many modifiers of a long value are an error")
+  func namesAndModifiers() throws {
+    // At each dollar, the name would be compared with all that follows.
+    let long = String(repeating: "$(", count: 30_000)
+    try folder.writeApp(settings: "\"\(long)K\" = \"\(long)\";")
+    #expect(folder.error("App.xcodeproj") == nil)
+    try folder.writeApp(
+      settings: "GENERATE_INFOPLIST_FILE = YES; \"INFOPLIST_KEY_A\\nB\" = x; \"INFOPLIST_KEY_C[sdk=macosx*]\" = x; "
+        + "INFOPLIST_KEY_D = x;")
+    try folder.adopt("App.xcodeproj")
+    let list = try folder.text("App-Linux/Sources/App/Info.plist")
+    #expect(list.contains("<key>D</key>") && !list.contains("<key>A") && !list.contains("<key>C["))
+    let value = String(repeating: "A", count: 60_000)
+    for count in [17, 3_000] {
+      try folder.writeApp(
+        settings:
+          "X = \(value); PRODUCT_MODULE_NAME = \"$(X\(String(repeating: ":rfc1034identifier", count: count)))\";")
+      #expect(folder.error("App.xcodeproj")?.contains("the build settings are too long") == true)
+    }
+    try folder.writeApp(
+      settings: "X = \"a b_c\"; PRODUCT_MODULE_NAME = \"$(X:rfc1034identifier:upper:c99extidentifier)\";")
+    try folder.adopt("App.xcodeproj")
+    // "a-b-c", "A-B-C", "A_B_C".
+    #expect(try folder.json("App-Linux/Sources/A_B_C/adapt.json")["module"] as? String == "A_B_C")
+  }
+
   @Test("An xcconfig that includes itself, alone or by another one, is an error")
   func includes() throws {
     try writeApp(configuration: "#include \"App.xcconfig\"\n#include \"App.xcconfig\"\n")
