@@ -148,7 +148,7 @@ struct AdoptedPackage {
       var files: [(String, String)] = []
       for path in targets[index].app.swiftFiles {
         // A file that cannot be read, or is not UTF-8, is the compiler's to report.
-        let text = FileBytes.data(at: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let text = FileBytes.data(at: path).map { String(decoding: $0, as: UTF8.self).withFewMarks } ?? ""
         try app.limits.add(bytes: text.utf8.count, in: app.origin)
         files.append((path, text))
       }

@@ -117,7 +117,7 @@ struct BuildSettings {
   /// The text ends where it gets too long, or all texts of the project together do, which `check` then tells.
   func expanded(_ text: String) -> String {
     var names: Set<String> = []
-    return expanded(text, in: &names)
+    return expanded(text.withFewMarks, in: &names)
   }
 
   /// Throws if variables made texts too long.

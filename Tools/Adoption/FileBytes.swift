@@ -33,8 +33,8 @@ enum FileBytes {
     return nil
   }
 
-  /// The contents as text; nil too if they are not UTF-8.
+  /// The contents as text, with few marks in a row; nil too if they are not UTF-8.
   static func text(at path: String, limit: Int = maximumSize) -> String? {
-    data(at: path, limit: limit).flatMap { String(data: $0, encoding: .utf8) }
+    data(at: path, limit: limit).flatMap { String(data: $0, encoding: .utf8)?.withFewMarks }
   }
 }

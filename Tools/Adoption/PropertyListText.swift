@@ -150,10 +150,13 @@ private struct PropertyListParser {
     }
     guard next != nil else { throw failure("the data has no closing bracket") }
     advance()
-    return .string(String(decoding: bytes[(start + 1)..<(position - 1)], as: UTF8.self))
+    return .string(String(decoding: bytes[(start + 1)..<(position - 1)], as: UTF8.self).withFewMarks)
   }
 
-  private mutating func string() throws(PropertyListText.Failure) -> String {
+  /// A text, with few marks in a row.
+  private mutating func string() throws(PropertyListText.Failure) -> String { try anyString().withFewMarks }
+
+  private mutating func anyString() throws(PropertyListText.Failure) -> String {
     if let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") { return try quoted(quote) }
     let start = position
     while let byte = next, Self.isUnquoted(byte) { position += 1 }

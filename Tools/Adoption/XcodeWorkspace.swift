@@ -60,7 +60,7 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     guard name == "Group" || name == "FileRef" else { return }
-    let parts = (attributes["location"] ?? "group:").split(separator: ":", maxSplits: 1).map(String.init)
+    let parts = (attributes["location"] ?? "group:").withFewMarks.split(separator: ":", maxSplits: 1).map(String.init)
     let path = parts.count > 1 ? parts[1] : ""
     let place =
       switch parts.first {

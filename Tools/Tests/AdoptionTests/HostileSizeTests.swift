@@ -351,6 +351,26 @@ struct HostileSizeTests {
     #expect(error(entries: 100)?.hasSuffix("has more than 256 bytes") == true)
   }
 
+  @Test("A million marks after one letter are 30 wherever text is read, and others are kept")
+  func marks() throws {
+    let two = "\u{301}\u{316}"
+    let many = "a" + String(repeating: two, count: 500_000)
+    let few = "a" + String(repeating: two, count: 15)
+    #expect(many.withFewMarks.unicodeScalars.elementsEqual(few.unicodeScalars))
+    // These have no class, and consist of two that have one.
+    #expect(("a" + String(repeating: "\u{F73}", count: 100_000)).withFewMarks.unicodeScalars.count == 31)
+    for text in ["", "abc", "e\u{301}", few, "日本語", few + few] {
+      #expect(text.withFewMarks.unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+    try folder.writeApp(settings: "\"\(many)\" = 1; PRODUCT_NAME = \"\(many)\";")
+    try folder.write("import UIKit\nimport \(many)\nimport \(many)\n", at: "App/One.swift")
+    try folder.write("pod '\(many)'\npod '\(many)'\n", at: "Podfile")
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(report.utf8.count < 10_000)
+    let escaped = try PropertyListText("{\"\(String(repeating: "\\U0301", count: 100_000))\" = 1;}")
+    #expect(escaped.dictionary?.keys.first?.unicodeScalars.count == 30)
+  }
+
   @Test("More targets, packages or projects than there are anywhere are an error")
   func counts() throws {
     try folder.write(files: "App/One.swift")
