@@ -145,19 +145,31 @@ struct AdoptedPackage {
         known.contains(module) || KnownModules.availability(of: module) == .available
       }
       var imported: Set<String> = []
-      var files: [(String, String)] = []
+      // By their paths without links, so that links to one file are read once.
+      var texts: [String: String] = [:]
+      var files: [(path: String, real: String)] = []
       for path in targets[index].app.swiftFiles {
+        let real = FilePaths.real(path) ?? path
+        files.append((path, real))
+        guard texts[real] == nil else { continue }
         // A file that cannot be read, or is not UTF-8, is the compiler's to report.
         let text = FileBytes.data(at: path).map { String(decoding: $0, as: UTF8.self).withFewMarks } ?? ""
         try app.limits.add(bytes: text.utf8.count, in: app.origin)
-        files.append((path, text))
+        texts[real] = text
       }
-      var conditions = TargetSystem(files.map(\.1)).conditions
+      var conditions = TargetSystem(texts.values).conditions
       for name in targets[index].app.compilation.conditions { conditions[name] = true }
       for name in targets[index].app.compilation.undefined { conditions[name] = false }
-      for (path, text) in files {
+      var scans: [String: Scan] = [:]
+      for (path, real) in files {
         count += 1
         if count % 100 == 0 { progress("\(count) sources scanned") }
+        if var scan = scans[real] {
+          scan.path = path
+          targets[index].scans.append(scan)
+          continue
+        }
+        let text = texts[real] ?? ""
         var scan = Scan(path: path, scan: ImportScan(text, conditions: conditions, isAvailable: isAvailable))
         imported.formUnion(scan.scan.imports.map(\.module))
         // Apple's Foundation re-exports Combine; the adapter adds the import.
@@ -169,6 +181,7 @@ struct AdoptedPackage {
           if case .missing = KnownModules.availability(of: item.module) { return true }
           return false
         }
+        scans[real] = scan
         targets[index].scans.append(scan)
       }
       addImported(imported, to: index)

@@ -57,7 +57,7 @@ extension AppSources {
     try app.takeIn(local: local, in: root, named: packages, progress)
     try app.takeInPods()
     if local.isEmpty { try app.takeInEnclosingPackage(in: root, progress) }
-    app.leaveOutRepeatedTargets()
+    app.removeRepeated()
     try ReadingLimits.check(app.targets.count, ReadingLimits.maximumTargets, "targets", in: path)
     return app
   }
@@ -107,8 +107,8 @@ extension AppSources {
     SwiftPackage.manifests(in: folder).allSatisfy { FilePaths.isReally($0, in: root) }
   }
 
-  /// Leaves out targets that have the name of another one, by which targets know each other.
-  private mutating func leaveOutRepeatedTargets() {
+  /// Leaves out targets that have the name of another one, by which targets know each other. What is left out is named once.
+  mutating func removeRepeated() {
     var seen: Set<String> = []
     var kept: [AppTarget] = []
     for target in targets {
@@ -119,6 +119,8 @@ extension AppSources {
       }
     }
     targets = kept
+    var seenLeftOut: Set<LeftOut> = []
+    leftOut.removeAll { !seenLeftOut.insert($0).inserted }
   }
 
   /// The project or workspace in a folder, or in the only one of its subfolders that has one; nil if there is a package, or
@@ -184,12 +186,7 @@ extension AppSources {
     guard !files.isEmpty else {
       throw AdoptionError("\(folder): there is no Xcode project, no Package.swift and no Swift file in it")
     }
-    let isApp = files.contains { path in
-      if FilePaths.name(of: path) == "main.swift" { return true }
-      guard let text = FileBytes.text(at: path) else { return false }
-      return ImportScan(text) { _ in false }.isEntryPoint
-    }
-    if isApp {
+    if try hasEntryPoint(files, limits) {
       target.kind = .app
       var lists: [String] = []
       try FolderWalk.visit(folder, limits: limits) { if FilePaths.name(of: $0) == "Info.plist" { lists.append($0) } }
@@ -199,6 +196,18 @@ extension AppSources {
     app.targets = [target]
     app.dependencies = try PodFiles.dependencies(in: folder)
     return app
+  }
+
+  /// Whether one of the files is where an app begins. Links to one file are read once.
+  private static func hasEntryPoint(_ files: [String], _ limits: ReadingLimits) throws(AdoptionError) -> Bool {
+    if files.contains(where: { FilePaths.name(of: $0) == "main.swift" }) { return true }
+    var seen: Set<String> = []
+    for path in files where seen.insert(FilePaths.real(path) ?? path).inserted {
+      guard let text = FileBytes.text(at: path) else { continue }
+      try limits.add(bytes: text.utf8.count, in: path)
+      if ImportScan(text, isAvailable: { _ in false }).isEntryPoint { return true }
+    }
+    return false
   }
 
   // MARK: Packages the app depends on
@@ -336,18 +345,21 @@ extension AppSources {
 
   private mutating func merge(_ other: AppSources) {
     let names = renamed(merging: other)
+    var libraries = Set(targets.filter(isLibrary).map(\.name))
     for var target in other.targets {
-      let name = target.name
-      if targets.contains(where: { isLibrary($0) && $0.name == name }) { continue }
+      if libraries.contains(target.name) { continue }
       target.name = names[target.name] ?? target.name
       target.dependencies = target.dependencies.map { names[$0] ?? $0 }
+      if isLibrary(target) { libraries.insert(target.name) }
       targets.append(target)
     }
-    leftOut += other.leftOut.filter { !leftOut.contains($0) }
+    leftOut += other.leftOut
+    var indices = Dictionary(dependencies.enumerated().map { ($1.name, $0) }) { first, _ in first }
     for dependency in other.dependencies {
-      if let index = dependencies.firstIndex(where: { $0.name == dependency.name }) {
+      if let index = indices[dependency.name] {
         dependencies[index].products += dependency.products
       } else {
+        indices[dependency.name] = dependencies.count
         dependencies.append(dependency)
       }
     }

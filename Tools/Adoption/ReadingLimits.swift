@@ -4,20 +4,25 @@ final class ReadingLimits {
   static let maximumTargets = 2_000
   static let maximumDependencies = 1_000
   static let maximumProjects = 200
+  /// Groups and files that a workspace lists.
+  static let maximumPlaces = 10_000
+  /// Folders and groups in each other.
+  static let maximumDepth = 200
 
   private let maximumFiles: Int
   private var files: Int
   private let maximumEntries: Int
   private var entries: Int
-  private var bytes = 1 << 30
+  private var bytes: Int
   /// Of build settings, after variables are replaced.
   private var settings = 128 << 20
 
-  init(files: Int = 500_000, entries: Int = 4_000_000) {
+  init(files: Int = 500_000, entries: Int = 4_000_000, bytes: Int = 1 << 30) {
     maximumFiles = files
     self.files = files
     maximumEntries = entries
     self.entries = entries
+    self.bytes = bytes
   }
 
   /// Counts entries of a project's lists, each time that they are read: several targets may name one list. Long ones count

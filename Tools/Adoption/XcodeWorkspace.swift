@@ -24,6 +24,7 @@ struct XcodeWorkspace {
     parser.delegate = reader
     // After an error, the parser may go on, and its result be true.
     let isWhole = parser.parse()
+    if let problem = reader.problem { throw AdoptionError("\(file):\(problem)") }
     if !isWhole || reader.errorLine != nil {
       throw AdoptionError("\(file):\(reader.errorLine ?? 1): this is not XML")
     }
@@ -48,6 +49,9 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
   var places: [String] = []
   /// The line of the first error.
   var errorLine: Int?
+  /// The line and text of what is too much.
+  var problem: String?
+  private var count = 0
 
   init(folder: String, workspace: String) {
     self.folder = folder
@@ -60,6 +64,14 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     guard name == "Group" || name == "FileRef" else { return }
+    count += 1
+    // The first is the workspace's folder.
+    if name == "Group", groups.count > ReadingLimits.maximumDepth {
+      problem = "\(parser.lineNumber): groups are nested deeper than \(ReadingLimits.maximumDepth)"
+    } else if count > ReadingLimits.maximumPlaces {
+      problem = "\(parser.lineNumber): there are more than \(ReadingLimits.maximumPlaces) groups and files"
+    }
+    guard problem == nil else { return parser.abortParsing() }
     let parts = (attributes["location"] ?? "group:").withFewMarks.split(separator: ":", maxSplits: 1).map(String.init)
     let path = parts.count > 1 ? parts[1] : ""
     let place =

@@ -131,6 +131,51 @@ struct HostileSizeTests {
     #expect(folder.error("All.xcworkspace") == nil)
   }
 
+  @Test("Groups of a workspace nested deeper than 200, and more than 10,000, are an error")
+  func manyGroups() throws {
+    try folder.writeApp()
+    func error(_ groups: String) throws -> String? {
+      try folder.write(
+        "<Workspace>\(groups)<FileRef location = \"group:App.xcodeproj\"/></Workspace>",
+        at: "All.xcworkspace/contents.xcworkspacedata")
+      return folder.error("All.xcworkspace")?.replacingOccurrences(
+        of: "All.xcworkspace/contents.xcworkspacedata", with: "FILE")
+    }
+    let open = "<Group location = \"group:a\">"
+    #expect(
+      try error(String(repeating: open + "\n", count: 100_000) + String(repeating: "</Group>", count: 100_000))
+        == "FILE:201: groups are nested deeper than 200")
+    #expect(
+      try error(String(repeating: open + "</Group>", count: 10_001))
+        == "FILE:1: there are more than 10000 groups and files")
+    #expect(try error(String(repeating: open + "</Group>", count: 9_999)) == nil)
+  }
+
+  @Test("A file to which many links lead is read once, and counts once")
+  func linksToFile() throws {
+    try folder.write("import Gone\n// " + String(repeating: "x", count: 10_000), at: "Loose/One.swift")
+    for index in 0..<50 { try folder.link("Loose/\(index).swift", to: "One.swift") }
+    let path = folder.path + "/Loose"
+    func read(bytes: Int) throws -> AdoptedPackage {
+      let limits = ReadingLimits(bytes: bytes)
+      let app = try AppSources.read(path, packages: [], limits: limits) { _ in }
+      return try AdoptedPackage(
+        app, folder: path + "-Linux", library: path, isReachable: { _ in true }, progress: { _ in })
+    }
+    // Twice: to find out whether it is an app, and for its imports. All are reported.
+    #expect(try read(bytes: 25_000).targets.first?.scans.count { !$0.missing.isEmpty } == 51)
+    #expect(throws: AdoptionError.self) { try read(bytes: 15_000) }
+    #expect(throws: AdoptionError.self) { try read(bytes: 9_000) }
+  }
+
+  @Test("What projects of a workspace leave out is named once, however much it is")
+  func leftOut() {
+    var app = AppSources(name: "App", origin: "/App", base: "/")
+    for index in 0..<200_000 { app.leftOut.append(.init(name: "\(index / 2)", reason: "a target of scripts")) }
+    app.removeRepeated()
+    #expect(app.leftOut.map(\.name) == (0..<100_000).map { "\($0)" })
+  }
+
   @Test("Links to folders around them are not followed, and excluded; others are, once")
   func links() throws {
     try folder.write("import UIKit\n", at: "All/App/One.swift")
