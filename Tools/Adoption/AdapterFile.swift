@@ -11,7 +11,7 @@ struct AdapterFile {
   private var unavailable: [String] {
     guard target.app.isDependency else { return [] }
     let modules = Set(target.scans.flatMap(\.missing).map(\.module)).subtracting(["SwiftUI"])
-    return modules.union(ObjectiveCDeclarations(files: target.app.objectiveC).names).sorted()
+    return modules.union(target.objectiveCNames).sorted()
   }
 
   var text: String {

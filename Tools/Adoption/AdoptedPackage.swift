@@ -14,6 +14,8 @@ struct AdoptedPackage {
     /// Products of other packages.
     var packageProducts: [PackageProduct] = []
     var scans: [Scan] = []
+    /// What is declared in its Objective-C, if it is a library of others.
+    var objectiveCNames: Set<String> = []
 
     /// The target's folder, relative to the package's.
     var path: String { (app.kind.isTests ? "Tests/" : "Sources/") + name }
@@ -83,6 +85,27 @@ struct AdoptedPackage {
     keepPackages(isReachable, progress)
     try scan(progress)
     removeUnused()
+    try readObjectiveC()
+  }
+
+  /// Reads the Objective-C of others' libraries, each file once, however many links lead to it. It counts for each library,
+  /// all of which name what it declares. Files that cannot be read declare nothing.
+  private mutating func readObjectiveC() throws(AdoptionError) {
+    var declared: [String: (size: Int, names: Set<String>)] = [:]
+    for index in targets.indices where targets[index].app.isDependency {
+      for file in Set(targets[index].app.objectiveC.map { FilePaths.real($0) ?? $0 }) {
+        if declared[file] == nil {
+          let data = FileBytes.data(at: file) ?? Data()
+          // Before the text is read, which takes longer.
+          try app.limits.add(bytes: data.count, in: file)
+          let text = String(decoding: data, as: UTF8.self).withFewMarks
+          declared[file] = (data.count, ObjectiveCDeclarations(text).names)
+        } else {
+          try app.limits.add(bytes: declared[file]?.size ?? 0, in: file)
+        }
+        targets[index].objectiveCNames.formUnion(declared[file]?.names ?? [])
+      }
+    }
   }
 
   /// Leaves out targets of others' libraries that no source of the app imports, nor one of a library it imports. Projects

@@ -11,19 +11,6 @@ struct ObjectiveCDeclarations {
   /// The line before ends with a backslash.
   private var isContinued = false
 
-  /// Of all files, in bytes.
-  private static let maximumSize = 256 << 20
-
-  /// Reads files; those that cannot be read declare nothing.
-  init(files: [String]) {
-    var bytesLeft = Self.maximumSize
-    for file in files {
-      guard let data = FileBytes.data(at: file, limit: bytesLeft) else { continue }
-      bytesLeft -= data.count
-      read(String(decoding: data, as: UTF8.self))
-    }
-  }
-
   init(_ text: String) { read(text) }
 
   private mutating func read(_ text: String) {

@@ -168,6 +168,26 @@ struct HostileSizeTests {
     #expect(throws: AdoptionError.self) { try read(bytes: 9_000) }
   }
 
+  @Test("The Objective-C of all pods together is read up to a limit, and a file of several pods once for each")
+  func objectiveC() throws {
+    let names = (0..<20).map { "P\($0)" }
+    try folder.write("@interface Shared\n@end\n// " + String(repeating: "x", count: 10_000), at: "Pods/P0/Shared.h")
+    try folder.write("let a = 1\n", at: "Pods/P0/One.swift")
+    for name in names.dropFirst() { try folder.link("Pods/\(name)", to: "P0") }
+    try folder.write("PODS:\n" + names.map { "  - \($0) (1.0)\n" }.joined(), at: "Pods/Manifest.lock")
+    try folder.writeApp()
+    try folder.write(names.map { "import \($0)\n" }.joined(), at: "App/One.swift")
+    let path = folder.path + "/App"
+    func read(bytes: Int) throws -> AdoptedPackage {
+      let app = try AppSources.read(path + ".xcodeproj", packages: [], limits: ReadingLimits(bytes: bytes)) { _ in }
+      return try AdoptedPackage(
+        app, folder: path + "-Linux", library: path, isReachable: { _ in true }, progress: { _ in })
+    }
+    // 20 times 10 KB, and the sources.
+    #expect(throws: AdoptionError.self) { try read(bytes: 150_000) }
+    #expect(try read(bytes: 250_000).targets.count { $0.objectiveCNames == ["Shared"] } == 20)
+  }
+
   @Test("What projects of a workspace leave out is named once, however much it is")
   func leftOut() {
     var app = AppSources(name: "App", origin: "/App", base: "/")
