@@ -82,6 +82,8 @@ struct FolderWalk {
   private let root: String
   /// Folders without links.
   private var visited: Set<String>
+  /// Of folders that are being visited.
+  private var depth = 0
   /// What was not followed: links to folders, packages that `adopt` wrote, pipes, devices, and links to nothing
   /// or far from the first folder.
   private var skipped: [String] = []
@@ -107,6 +109,12 @@ struct FolderWalk {
   private mutating func visit(_ folder: String, real: String, _ body: (String) -> Void) throws(AdoptionError) {
     let names = FilePaths.names(in: folder)
     try limits.add(files: names.count, in: root)
+    try limits.add(paths: names.count * folder.utf8.count, in: root)
+    guard depth <= ReadingLimits.maximumDepth else {
+      throw AdoptionError("\(root): folders are nested deeper than \(ReadingLimits.maximumDepth)")
+    }
+    depth += 1
+    defer { depth -= 1 }
     for name in names {
       let path = folder + "/" + name
       if excluded.contains(path) { continue }

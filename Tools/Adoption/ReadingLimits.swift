@@ -14,15 +14,18 @@ final class ReadingLimits {
   private let maximumEntries: Int
   private var entries: Int
   private var bytes: Int
+  /// Of the paths of files, in bytes: a project repeats a long one in a few.
+  private var paths: Int
   /// Of build settings, after variables are replaced.
   private var settings = 128 << 20
 
-  init(files: Int = 500_000, entries: Int = 4_000_000, bytes: Int = 1 << 30) {
+  init(files: Int = 500_000, entries: Int = 4_000_000, bytes: Int = 1 << 30, paths: Int = 256 << 20) {
     maximumFiles = files
     self.files = files
     maximumEntries = entries
     self.entries = entries
     self.bytes = bytes
+    self.paths = paths
   }
 
   /// Counts entries of a project's lists, each time that they are read: several targets may name one list. Long ones count
@@ -41,6 +44,14 @@ final class ReadingLimits {
     files -= count
     guard files >= 0 else {
       throw AdoptionError("\(place): there are more than \(maximumFiles) files; name the folder of the app alone")
+    }
+  }
+
+  /// Counts the bytes of paths of files.
+  func add(paths count: Int, in place: @autoclosure () -> String) throws(AdoptionError) {
+    paths -= count
+    guard paths >= 0 else {
+      throw AdoptionError("\(place()): the paths of files are more than 256 MB; name the folder of the app alone")
     }
   }
 

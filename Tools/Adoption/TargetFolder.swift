@@ -25,7 +25,7 @@ struct TargetFolder {
   private let base: String
   private let limits: ReadingLimits
   /// The names of links by the absolute paths they lead to.
-  private var places: [String: String] = [:]
+  private var places = FolderIndex()
   /// The last number of each name that several links would have.
   private var numbers: [String: Int] = [:]
 
@@ -39,18 +39,19 @@ struct TargetFolder {
     self.base = base
     self.limits = limits
     // A folder that is the base itself cannot be linked: it contains the package.
+    var seen: Set<String> = []
     let sources = target.sources.flatMap { source -> [String] in
       source == base ? target.swiftFiles(of: source) : [source]
-    }
+    }.filter { seen.insert($0).inserted }
     let resources = uniqueResources(target.resources)
     link(
       folders: sources.map { FilePaths.isFolder($0) ? $0 : FilePaths.folder(of: $0) } + resources.map(Self.container))
     for file in (sources + resources).filter({ place(of: $0) == nil }) { linkAlone(file) }
     self.sources = sources.compactMap { place(of: $0) }
-    let members = Set(target.sources)
-    excludedSources = target.excluded.filter { path in
-      FilePaths.exists(path) && FilePaths.withFolders(of: path).contains(where: members.contains)
-    }.compactMap { place(of: $0) }.sorted()
+    let members = FolderIndex(target.sources)
+    excludedSources = target.excluded.filter { FilePaths.exists($0) && members.contains($0) }.compactMap {
+      place(of: $0)
+    }.sorted()
     addResources(resources)
     for path in furtherCatalogues { addCatalogue(path) }
     if target.info != nil { copiedFiles.insert(Self.infoFile, at: 0) }
@@ -59,11 +60,8 @@ struct TargetFolder {
 
   /// The path of a file in the target's folder; nil if no link leads to it.
   func place(of path: String) -> String? {
-    for folder in FilePaths.withFolders(of: path) {
-      guard let name = places[folder] else { continue }
-      return folder == path ? name : name + "/" + (String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? "")
-    }
-    return nil
+    guard let (folder, name) = places.deepest(of: path) else { return nil }
+    return folder == path ? name : name + "/" + (String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? "")
   }
 
   /// The folder that is linked for a resource. The folder of a language is part of a resource's place in the bundle.
@@ -97,7 +95,7 @@ struct TargetFolder {
   /// Links, for each folder at the top of the app, the deepest folder that contains all of its members.
   private mutating func link(folders: [String]) {
     var byTop: [String: Set<String>] = [:]
-    for folder in folders where !FilePaths.contains(folder, base) {
+    for folder in Set(folders) where !FilePaths.contains(folder, base) {
       let shared = FilePaths.commonFolder(of: [folder, base])
       let rest = folder.utf8.dropFirst(shared == "/" ? 1 : shared.utf8.count + 1)
       let top = rest.split(separator: UInt8(ascii: "/")).first.flatMap { String($0) } ?? ""
@@ -167,7 +165,7 @@ struct TargetFolder {
     for member in sources.union(resources) {
       for folder in FilePaths.withFolders(of: member).dropFirst() where !parents.insert(folder).inserted { break }
     }
-    let folders = sources.filter(FilePaths.isFolder)
+    let folders = FolderIndex(sources.filter(FilePaths.isFolder))
     func visit(_ folder: String, isSource: Bool) throws(AdoptionError) {
       let names = FilePaths.names(in: folder)
       try limits.add(files: names.count, in: folder)
@@ -186,7 +184,7 @@ struct TargetFolder {
     }
     for (_, destination) in links.sorted(by: { $0.key < $1.key }) where FilePaths.isFolder(destination) {
       if FilePaths.isPackageFolder(destination) || resources.contains(destination) { continue }
-      try visit(destination, isSource: FilePaths.withFolders(of: destination).contains(where: folders.contains))
+      try visit(destination, isSource: folders.contains(destination))
     }
     self.excluded += copiedFiles
     self.excluded.sort()

@@ -133,20 +133,34 @@ struct XcodeProject {
       switch object["sourceTree"] {
       case "<absolute>": place = FilePaths.absolute(path, in: "/")
       case "SOURCE_ROOT": place = FilePaths.absolute(path, in: folder)
-      case "<group>", nil, "": place = FilePaths.absolute(path, in: parent)
+      case "<group>", nil, "":
+        // Most are names.
+        let isName = !path.isEmpty && path != "." && path != ".." && !path.utf8.contains(UInt8(ascii: "/"))
+        place = isName && parent != "/" ? parent + "/" + path : FilePaths.absolute(path, in: parent)
       // Products, the system and variables: these files are not on this machine.
       default: continue
       }
-      guard place.utf8.count <= FilePaths.maximumLength, !place.utf8.contains(0) else {
-        throw AdoptionError(
-          "\(self.path)/project.pbxproj:\(object.line): the path of \(object.id.prefix(100)) is not one of a file: it has a zero "
-            + "byte, or more than \(FilePaths.maximumLength) bytes with those of its groups")
-      }
+      try check(place, of: object)
       paths[object.id] = place
       for child in try list("children", of: object).reversed() {
         if let child = self.object(child) { waiting.append((child, place)) }
       }
     }
+  }
+
+  /// Throws for a path that is none, and counts it.
+  func check(_ place: String, of object: Object) throws(AdoptionError) {
+    let line = "\(path)/project.pbxproj:\(object.line)"
+    guard place.utf8.count <= FilePaths.maximumLength, !place.utf8.contains(0) else {
+      throw AdoptionError(
+        "\(line): the path of \(object.id.prefix(100)) is not one of a file: it has a zero "
+          + "byte, or more than \(FilePaths.maximumLength) bytes with those of its groups")
+    }
+    guard place.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= ReadingLimits.maximumDepth else {
+      throw AdoptionError(
+        "\(line): the path of \(object.id.prefix(100)) has more than \(ReadingLimits.maximumDepth) folders")
+    }
+    try limits.add(paths: place.utf8.count, in: line)
   }
 
   /// The files of a build file: itself, or the localized versions of a variant group.

@@ -184,10 +184,12 @@ extension XcodeProject {
         guard let target = object(exception["target"])?.id else { continue }
         let files = try list("membershipExceptions", of: exception)
         try limits.add(files: files.count + 1, in: path)
+        let places = files.map { FilePaths.absolute($0, in: folder) }
+        for place in places { try check(place, of: exception) }
         found[target, default: []].append(
           GroupException(
             group: group.id, isMembership: exception.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet",
-            files: files.map { FilePaths.absolute($0, in: folder) }))
+            files: places))
       }
     }
     return found

@@ -168,6 +168,59 @@ struct HostileSizeTests {
     #expect(throws: AdoptionError.self) { try read(bytes: 9_000) }
   }
 
+  @Test("20,000 sources in a path of 2,000 folders are found in proportion to its length")
+  func deepPlaces() {
+    let deep = "/base" + String(repeating: "/a", count: 2_000)
+    var index = FolderIndex(["/base", "/base/b", deep + "/last"])
+    index["/base/a"] = "A"
+    #expect(index.deepest(of: deep)?.folder == "/base/a" && index.deepest(of: deep)?.value == "A")
+    #expect(index.deepest(of: "/base/bb")?.folder == "/base" && index.deepest(of: "/bas") == nil)
+    #expect(index.contains("/base/b") && index.contains("/base/b/c") && !index.contains("/other/base"))
+    var found = 0
+    for file in 0..<20_000 where index.deepest(of: "/base/a/\(file)")?.value == "A" { found += 1 }
+    for _ in 0..<200 where index.deepest(of: deep)?.value == "A" { found += 1 }
+    #expect(found == 20_200)
+  }
+
+  @Test("Folders nested deeper than 200 are an error, in a project and on disk")
+  func deepFolders() throws {
+    let deep = String(repeating: "a/", count: 201)
+    try folder.write(files: "Loose/\(deep)One.swift")
+    #expect(folder.error("Loose")?.hasSuffix("Loose: folders are nested deeper than 200") == true)
+    let file = "path = \"\(deep)One.swift\"; sourceTree = \"<group>\";"
+    try folder.writeProject(
+      "App.xcodeproj", references: "F1 = {isa = PBXFileReference; \(file) };", children: ["F1"], sources: ["F1"])
+    #expect(folder.error("App.xcodeproj")?.hasSuffix("the path of F1 has more than 200 folders") == true)
+  }
+
+  @Test("A long path that many files repeat is an error, and one source that many build files name is there once")
+  func repeatedPaths() throws {
+    let long = String(repeating: String(repeating: "z", count: 200) + "/", count: 19)
+    let files = (0..<500).map { "c\($0) = {isa = PBXFileReference; path = a; };" }
+    try folder.writeProject(
+      "App.xcodeproj",
+      references: "GG = {isa = PBXGroup; path = \"\(long)\"; sourceTree = \"<group>\"; "
+        + "children = (\((0..<500).map { "c\($0)" }.joined(separator: ","))); };\n" + files.joined(separator: "\n"),
+      children: ["GG"])
+    let path = folder.path + "/App.xcodeproj"
+    // 500 times more than 3,800 bytes.
+    #expect(throws: AdoptionError.self) { try XcodeProject(path, limits: ReadingLimits(paths: 1_900_000)) }
+    #expect(try XcodeProject(path, limits: ReadingLimits(paths: 2_100_000)).paths.count > 500)
+    try folder.writeApp()
+    let text = try folder.text("App.xcodeproj/project.pbxproj")
+    try folder.write(
+      text.replacingOccurrences(of: "files = (BF1, );", with: "files = (BF1, BF2, );")
+        .replacingOccurrences(
+          of: "F1 = {isa = PBXF",
+          with: "F2 = {isa = PBXFileReference; path = App/One.swift; "
+            + "sourceTree = \"<group>\"; };\nBF2 = {isa = PBXBuildFile; fileRef = F2; };\nF1 = {isa = PBXF"
+        )
+        .replacingOccurrences(of: "children = (F1, );", with: "children = (F1, F2, );"),
+      at: "App.xcodeproj/project.pbxproj")
+    try folder.adopt("App.xcodeproj")
+    #expect(try folder.json("App-Linux/Sources/App/adapt.json")["sources"] as? [String] == ["App/One.swift"])
+  }
+
   @Test("The Objective-C of all pods together is read up to a limit, and a file of several pods once for each")
   func objectiveC() throws {
     let names = (0..<20).map { "P\($0)" }
