@@ -26,7 +26,8 @@ struct AdapterFile {
     ]
     for (key, list) in lists where !list.isEmpty { values[key] = list }
     // A target never imports itself: an import of its own name means another module.
-    let renamed = package.renamed.filter { target.dependencies.contains($0.value) }
+    let dependencies = Set(target.dependencies)
+    let renamed = package.renamed.filter { dependencies.contains($0.value) }
     if !renamed.isEmpty { values["renamed"] = renamed }
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Strings, and lists and dictionaries of them, can always be written.

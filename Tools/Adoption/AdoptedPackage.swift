@@ -57,11 +57,12 @@ struct AdoptedPackage {
     // Libraries are imported by their names, so that an app of the same name gets another.
     var names = TargetNames()
     var chosen: [String: String] = [:]
+    let apps = app.targets.filter { $0.kind == .app }.map(\.name)
     for kind in [AppTarget.Kind.library, .app, .tests, .interfaceTests] {
       for target in app.targets where target.kind == kind {
         // `XCUIApplication` finds an app by the name of its tests' module.
-        let tested = app.targets.first { $0.kind == .app && target.dependencies.contains($0.name) }
-        let testedName = kind == .interfaceTests ? tested.flatMap { chosen[$0.name] } : nil
+        let tested = kind == .interfaceTests ? Set(target.dependencies) : []
+        let testedName = apps.first(where: tested.contains).flatMap { chosen[$0] }
         let name = names.name(for: target, preferred: testedName.map { $0 + "UITests" })
         chosen[target.name] = name
         if name != target.module { renamed[target.module] = name }
@@ -78,7 +79,8 @@ struct AdoptedPackage {
           "\(folder): the package would be inside \(link), whose sources it builds; name a folder outside with --output"
         )
       }
-      let dependencies = target.dependencies.compactMap { chosen[$0] }
+      var seen: Set<String> = []
+      let dependencies = target.dependencies.filter { seen.insert($0).inserted }.compactMap { chosen[$0] }
       targets.append(
         Target(name: chosen[target.name] ?? target.module, app: target, folder: files, dependencies: dependencies))
     }
@@ -113,11 +115,13 @@ struct AdoptedPackage {
   private mutating func removeUnused() {
     var used: Set<String> = []
     var waiting = targets.filter { !$0.app.isDependency }.map(\.name)
+    let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
     while let name = waiting.popLast() {
-      guard used.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+      guard used.insert(name).inserted, let target = byName[name] else { continue }
       let imported = Set(target.scans.flatMap(\.scan.imports).map(\.module))
-      waiting += targets.filter { target.dependencies.contains($0.name) && imported.contains($0.app.module) }.map(
-        \.name)
+      waiting += target.dependencies.filter { name in
+        !used.contains(name) && byName[name].map { imported.contains($0.app.module) } ?? false
+      }
     }
     targets.removeAll { !used.contains($0.name) }
     for index in targets.indices { targets[index].dependencies.removeAll { !used.contains($0) } }
@@ -130,6 +134,7 @@ struct AdoptedPackage {
   /// their names, so that each is asked for once, however often it is there.
   private mutating func keepPackages(_ isReachable: (String) -> Bool, _ progress: (String) -> Void) {
     var names: Set<String> = []
+    let indices = Dictionary(targets.enumerated().map { ($1.app.name, $0) }) { first, _ in first }
     for dependency in app.dependencies where dependency.source == .package && dependency.requirement != nil {
       let known = dependency.products.filter {
         KnownPackages.modules(ofProduct: $0.name, in: dependency.name) != nil
@@ -145,7 +150,7 @@ struct AdoptedPackage {
       var isUsed = false
       for product in known {
         guard product.name.isIdentifier || product.name.replacingOccurrences(of: "-", with: "_").isIdentifier,
-          let index = targets.firstIndex(where: { $0.app.name == product.target })
+          let index = indices[product.target]
         else { continue }
         targets[index].packageProducts.append(PackageProduct(name: product.name, package: dependency.name))
         isUsed = true
@@ -224,9 +229,9 @@ struct AdoptedPackage {
         targets[index].products.append(name)
       }
     }
-    for (module, name) in targets.filter({ $0.app.kind == .library }).map({ ($0.app.module, $0.name) })
-    where imported.contains(module) && name != targets[index].name && !targets[index].dependencies.contains(name) {
-      targets[index].dependencies.append(name)
+    var known = Set(targets[index].dependencies).union([targets[index].name])
+    for library in targets where library.app.kind == .library && imported.contains(library.app.module) {
+      if known.insert(library.name).inserted { targets[index].dependencies.append(library.name) }
     }
   }
 }

@@ -64,20 +64,26 @@ struct AdoptionReport {
 
   private var packages: [String] {
     var lines: [String] = []
+    // Of all targets, once: there may be many packages, and many imports.
+    let products = Dictionary(grouping: package.targets.flatMap(\.packageProducts), by: \.package)
+    let missing = Set(package.targets.flatMap(\.scans).flatMap(\.missing).map(\.module))
     for dependency in package.app.dependencies where !dependency.name.isEmpty {
-      lines.append("  \(dependency.name) (\(dependency.source.rawValue)): \(fate(of: dependency))")
+      let fate = fate(of: dependency, products: products[dependency.name] ?? [], missing: missing)
+      lines.append("  \(dependency.name) (\(dependency.source.rawValue)): \(fate)")
     }
     return lines.isEmpty ? [] : ["Packages"] + lines
   }
 
-  private func fate(of dependency: AppDependency) -> String {
+  /// `products` are those that targets use of it, and `missing` all modules that are not to be had.
+  private func fate(
+    of dependency: AppDependency, products: [AdoptedPackage.PackageProduct], missing: Set<String>
+  ) -> String {
     if let product = KnownPackages.replaced[dependency.name.lowercased()] {
       let isUsed = package.targets.contains { $0.products.contains(product) }
       return isUsed ? "the product \(product) of OpenCollectionView takes its place" : "is not imported; left out"
     }
-    if let kept = package.packages.first(where: { $0.name == dependency.name }) {
-      let products = Set(package.targets.flatMap(\.packageProducts).filter { $0.package == kept.name }.map(\.name))
-      return "builds for Linux as it is (\(products.sorted().joined(separator: ", ")))"
+    if package.packages.contains(where: { $0.name == dependency.name }) {
+      return "builds for Linux as it is (\(Set(products.map(\.name)).sorted().joined(separator: ", ")))"
     }
     if dependency.isOutside {
       return
@@ -105,10 +111,9 @@ struct AdoptionReport {
     if KnownPackages.modules(ofProduct: dependency.name, in: dependency.name) != nil, dependency.source != .package {
       return "left out here; add it to the project as a Swift package, which builds for Linux, and adopt again"
     }
-    let modules = Set(package.targets.flatMap(\.scans).flatMap(\.missing).map(\.module))
-    let used = ([dependency.name] + dependency.products.map(\.name)).filter(modules.contains)
+    let used = ([dependency.name] + dependency.products.map(\.name)).contains(where: missing.contains)
     let clone = address.map { "clone \($0.text)" } ?? "clone its package"
-    return used.isEmpty
+    return !used
       ? "left out; no source that is compiled imports it"
       : "left out, not known to build for Linux; try: \(clone) and adopt again with --with FOLDER"
   }

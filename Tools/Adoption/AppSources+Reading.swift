@@ -216,7 +216,9 @@ extension AppSources {
   private mutating func takeIn(
     local: [String], in root: String, named packages: [String], _ progress: (String) -> Void
   ) throws(AdoptionError) {
-    try ReadingLimits.check(local.count, ReadingLimits.maximumProjects, "local packages", in: origin)
+    let count = Set(local).count { FilePaths.exists($0 + "/Package.swift") }
+    // Reading each starts a program.
+    try ReadingLimits.check(count, ReadingLimits.maximumProjects, "local packages", in: origin)
     var seen: Set<String> = [origin]
     for folder in local where !packages.contains(folder) && seen.insert(folder).inserted {
       guard FilePaths.exists(folder + "/Package.swift") else { continue }

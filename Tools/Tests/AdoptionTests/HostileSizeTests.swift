@@ -221,6 +221,41 @@ struct HostileSizeTests {
     #expect(try folder.json("App-Linux/Sources/App/adapt.json")["sources"] as? [String] == ["App/One.swift"])
   }
 
+  @Test("1,000 libraries that depend on each other are taken in by their names")
+  func cycles() throws {
+    let names = (0..<1_000).map { "L\($0)" }
+    var app = AppSources(name: "App", origin: folder.path + "/App.xcodeproj", base: folder.path)
+    app.targets = names.map { name in
+      var target = AppTarget(name: name, module: name, kind: .library)
+      target.dependencies = names + ["L0"]
+      return target
+    }
+    let package = try AdoptedPackage(
+      app, folder: folder.path + "/App-Linux", library: folder.path, isReachable: { _ in true }, progress: { _ in })
+    #expect(package.targets.allSatisfy { $0.dependencies == names })
+  }
+
+  @Test("1,000 pods are reported for 20,000 imports that are not to be had")
+  func report() throws {
+    var lines = (0..<20_000).map { "import M\($0)" }
+    lines.append("import Q7")
+    try folder.writeApp()
+    try folder.write(lines.joined(separator: "\n"), at: "App/One.swift")
+    try folder.write((0..<1_000).map { "pod 'Q\($0)'\n" }.joined(), at: "Podfile")
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(report.contains("  Q7 (pod): left out, not known to build for Linux"))
+    #expect(report.contains("  Q8 (pod): left out; no source that is compiled imports it"))
+  }
+
+  @Test("More than 200 local packages are an error, before the first is read")
+  func localPackages() throws {
+    try folder.writeApp(
+      objects: (0..<201).map { "K\($0) = {isa = XCLocalSwiftPackageReference; relativePath = P\($0); };" }
+        .joined(separator: "\n"))
+    for index in 0..<201 { try folder.write("no manifest", at: "P\(index)/Package.swift") }
+    #expect(folder.error("App.xcodeproj") == "App.xcodeproj: there are 201 local packages, more than 200")
+  }
+
   @Test("The Objective-C of all pods together is read up to a limit, and a file of several pods once for each")
   func objectiveC() throws {
     let names = (0..<20).map { "P\($0)" }
