@@ -4,8 +4,8 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
-.PHONY: help demo pictures test test-accessibility test-browser test-drops test-fresh check soak lint format bench \
-  bench-browser fuzz coverage docs setup clean
+.PHONY: help demo pictures test test-accessibility test-browser test-drops test-fresh check kit soak lint format \
+  bench bench-browser fuzz coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
 demo: setup
@@ -70,6 +70,10 @@ check:
 	FUZZ_SECONDS=30 SANITIZE=address $(MAKE) fuzz
 	$(MAKE) bench-browser
 	$(MAKE) bench
+
+## kit: out/kit, the prebuilt libraries and modules, against which apps build in seconds
+kit: setup
+	@SWIFT="$(SWIFT)" Tools/kit.sh
 
 ## soak: snapshots applied from background queues while lists scroll, for SOAK_SECONDS (60); SANITIZE=thread or address
 soak: setup
