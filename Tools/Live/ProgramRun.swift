@@ -11,8 +11,8 @@ package enum ProgramRun {
     return try status(of: options.program(of: product.name), arguments)
   }
 
-  /// Runs a program to its end, and returns the code to end with: its own, or 128 and the signal that ended it. SIGTERM and
-  /// SIGHUP are passed on to it; `ending` is the signal that ends it together with what it started.
+  /// Runs a program to its end, and returns the code to end with: its own, or 128 and the signal that ended it. SIGTERM,
+  /// SIGHUP and SIGINT are passed on to it; `ending` is the signal that ends it together with what it started.
   package static func status(
     of program: String, _ arguments: [String], ending: Int32 = SIGTERM
   ) throws(LiveError) -> Int32 {
@@ -48,22 +48,38 @@ package enum ProgramRun {
   }
 }
 
-/// Passes SIGTERM and SIGHUP on to a program while it runs. The signals of a terminal reach it anyway.
+/// Passes SIGTERM, SIGHUP and SIGINT on to a program while it runs.
 private enum ForwardedSignals {
   /// Set before the handlers are installed, which read it.
   nonisolated(unsafe) private static var target: (process: pid_t, signal: Int32) = (0, 0)
+  /// What was done with the signals before.
+  nonisolated(unsafe) private static var before: [(number: Int32, action: sigaction)] = []
 
   static func start(to process: pid_t, as signal: Int32) {
     target = (process, signal)
     var taken = sigset_t()
     sigemptyset(&taken)
-    for number in [SIGTERM, SIGHUP] {
-      Glibc.signal(number) { _ in kill(ForwardedSignals.target.process, ForwardedSignals.target.signal) }
+    for number in [SIGTERM, SIGHUP, SIGINT] {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      // SIG_IGN is the address 1. What is ignored, as `nohup` does, stays ignored.
+      guard unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) != 1 else { continue }
+      before.append((number, action))
+      Glibc.signal(number) { number in
+        let target = ForwardedSignals.target
+        kill(target.process, number == SIGINT ? SIGINT : target.signal)
+      }
       sigaddset(&taken, number)
     }
     // They may be blocked by what started this process.
     pthread_sigmask(SIG_UNBLOCK, &taken, nil)
   }
 
-  static func stop() { for number in [SIGTERM, SIGHUP] { Glibc.signal(number, SIG_DFL) } }
+  static func stop() {
+    for (number, action) in before {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+    before = []
+  }
 }

@@ -21,8 +21,10 @@ enum Command {
   }()
 
   /// Runs the command to its end; nil if there is no executable. If `output` is not nil, standard output is written to
-  /// that file instead of the outcome's `output`.
-  static func run(_ arguments: [String], input: String = "", output: URL? = nil) throws -> Outcome? {
+  /// that file instead of the outcome's `output`. If `shell` is not nil, a shell does it before it becomes the command.
+  static func run(
+    _ arguments: [String], input: String = "", output: URL? = nil, after shell: String? = nil
+  ) throws -> Outcome? {
     guard let executable else { return nil }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,8 +33,8 @@ enum Command {
     try Data(input.utf8).write(to: files[0])
     for file in files[1...] { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
+    process.executableURL = shell == nil ? executable : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = (shell.map { ["-c", $0 + "; exec \"$0\" \"$@\"", executable.path] } ?? []) + arguments
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: output ?? files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])

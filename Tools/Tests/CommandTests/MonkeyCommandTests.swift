@@ -70,4 +70,15 @@ struct MonkeyCommandTests {
     #expect(outcome.output == "ended\n")
     #expect(outcome.code == 143)
   }
+
+  @Test("goes on after a signal that is ignored, as nohup does")
+  func ignoredSignals() throws {
+    let app = try stub("kill -HUP $PPID\necho \"$2\"")
+    defer { try? FileManager.default.removeItem(at: app) }
+    let outcome = try Command.run(
+      ["monkey", app.path, "--seed", "1", "--seed", "2"], after: "trap '' HUP")
+    guard let outcome else { return }
+    #expect(outcome.output == "--seed=1\n--seed=2\n")
+    #expect(outcome.code == 0)
+  }
 }
