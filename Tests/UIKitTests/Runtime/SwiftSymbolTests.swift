@@ -73,8 +73,14 @@ struct StrippedProgramTests {
     var bytes = try Data(contentsOf: program)
     // An ELF file's section headers: their place, and their number. Without them there is no symbol table.
     for field in [0x28..<0x30, 0x3C..<0x40] { bytes.resetBytes(in: field) }
-    try bytes.write(to: copy)
-    #expect(chmod(copy.path, 0o755) == 0)
+    let data = copy.appendingPathExtension("data")
+    defer { try? FileManager.default.removeItem(at: data) }
+    try bytes.write(to: data)
+    #expect(chmod(data.path, 0o755) == 0)
+    // Another process writes the program. A file that this one has open for writing, and with it each process that another test is
+    // about to start, cannot be run.
+    let writing = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [data.path, copy.path])
+    writing.waitUntilExit()
     let stripped = try run(copy)
     #expect(stripped.end == .uncaughtSignal)
     #expect(stripped.errors.contains("OwnInitView declares initializers, and the program has no symbol table"))
