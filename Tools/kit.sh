@@ -41,7 +41,7 @@ of() { # part of the names that follow, or not
     esac
   done
 }
-# Symbols that are bound inside the library, as in a program, need no look-up when it is loaded.
+# The symbol table stays: UIKit finds the init() of some classes by it.
 link() { # library, object list, options...
   local library=$1 list=$2
   shift 2
