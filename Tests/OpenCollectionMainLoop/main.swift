@@ -113,6 +113,11 @@ case "unequal":
   }
   source.apply(tree, to: 0, animatingDifferences: false)
   print(list.numberOfItems(inSection: 0))
+  // Other contents for a section with a tree.
+  var contents = source.snapshot()
+  contents.appendItems([4])
+  source.apply(contents, animatingDifferences: false)
+  print(list.numberOfItems(inSection: 0), source.snapshot(for: 0).items.count)
 case "own init":
   print(make(OwnInitView.self).tag)
 case let check:

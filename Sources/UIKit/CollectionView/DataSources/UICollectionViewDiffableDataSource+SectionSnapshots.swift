@@ -62,7 +62,8 @@ extension UICollectionViewDiffableDataSource {
   /// after the visible item before it, at that item's level (measured), or as its first child if that item's children
   /// are visible.
   ///
-  /// If the order of the items changed, all of them become roots (unmeasured).
+  /// If the order of the items changed, or a tree cannot find an item because it is not equal to itself, all of them become roots
+  /// (unmeasured).
   static func tree(
     _ tree: SectionSnapshot<ItemIdentifierType>, showing items: [ItemIdentifierType]
   ) -> SectionSnapshot<ItemIdentifierType> {
@@ -90,7 +91,7 @@ extension UICollectionViewDiffableDataSource {
         }
         previous = item
       }
-    } catch { refuse(error) }
+    } catch { return roots(items) }
     return result.visibleItems == items ? result : roots(items)
   }
 }
