@@ -57,19 +57,29 @@
     return controller
   }
 
-  /// Ends the app if the controller would be inside itself, and so without end. O(scenes around it).
+  /// Ends the app if the controller would be inside itself, and so without end, or inside more elements of all scenes around it than
+  /// a document may have inside each other. O(scenes around it).
   private func checkOuterScenes() {
+    guard let segue = outer?.segue else { return }
+    let place = "\(outer?.scene?.document.fileName ?? document.fileName):\(segue.line)"
     var way = [controllerElement]
-    var outer = outer
-    while let scene = outer?.scene {
+    var level = 0
+    var next = outer
+    while let outer = next, let scene = outer.scene {
       way.append(scene.controllerElement)
       if scene.controllerElement === controllerElement {
         let names = way.reversed().map { "<\($0.name)> \($0["storyboardIdentifier"] ?? $0.id ?? "")" }
         clientError(
-          "\(self.outer?.scene?.document.fileName ?? document.fileName):\(self.outer?.segue.line ?? controllerElement.line): "
-            + "the segue puts the view controller of a scene into itself: \(names.joined(separator: " contains "))")
+          "\(place): the segue puts the view controller of a scene into itself: \(names.joined(separator: " contains "))"
+        )
       }
-      outer = scene.outer
+      level += outer.segue.level
+      guard level <= InterfaceParser.deepestLevel else {
+        clientError(
+          "\(place): \(way.count - 1) scenes are inside each other, with more than \(InterfaceParser.deepestLevel) elements"
+        )
+      }
+      next = scene.outer
     }
   }
 

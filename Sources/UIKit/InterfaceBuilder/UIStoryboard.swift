@@ -88,7 +88,9 @@
     creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
     guard let (scene, element) = scenes[id] else {
-      clientError("The storyboard '\(document.name)' refers to the missing view controller \(id)")
+      var line = document.root.line
+      document.root.forEachElement { if $0["destination"] == id { line = $0.line } }
+      clientError("\(document.fileName):\(line): the storyboard refers to the missing view controller \(id)")
     }
     if element.name == "viewControllerPlaceholder" {
       if references.contains(where: { $0 === element }) {

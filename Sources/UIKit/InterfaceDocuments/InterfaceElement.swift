@@ -10,6 +10,8 @@ final class InterfaceElement {
   /// The line on which the element begins, from 1.
   let line: Int
   private var attributes: [Attribute]
+  /// The number of elements that it is inside of.
+  let level: Int
   /// The elements directly inside.
   let children: [InterfaceElement]
   /// The characters directly inside.
@@ -22,9 +24,12 @@ final class InterfaceElement {
   /// The name of the property of the enclosing element that this element is the value of.
   let key: String?
 
-  init(name: String, line: Int, attributes: [String: String], children: [InterfaceElement], text: String) {
+  init(
+    name: String, line: Int, level: Int, attributes: [String: String], children: [InterfaceElement], text: String
+  ) {
     self.name = name
     self.line = line
+    self.level = level
     self.attributes = attributes.map { Attribute(name: $0.key, value: $0.value) }
     self.children = children
     self.text = text

@@ -68,7 +68,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
   ) {
     guard let last = open.popLast() else { return }
     let element = InterfaceElement(
-      name: last.name, line: last.line, attributes: last.attributes, children: last.children, text: last.text)
+      name: last.name, line: last.line, level: open.count, attributes: last.attributes, children: last.children,
+      text: last.text)
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 
@@ -96,27 +97,29 @@ private enum EntityDeclarations {
     // Without its zero bytes, the markup of a document in UTF-16 is the same.
     var rest = data[...]
     if rest.prefix(4).contains(0) { rest = Data(rest.filter { $0 != 0 })[...] }
-    guard let type = rest.range(of: Data("<!DOCTYPE".utf8)), isBeforeElements(type.lowerBound, in: rest),
-      let entity = rest.range(of: Data("<!ENTITY".utf8), in: type.upperBound..<rest.endIndex)
-    else { return nil }
+    guard let type = typeDeclaration(in: rest), let entity = rest[type...].range(of: Data("<!ENTITY".utf8)) else {
+      return nil
+    }
     return rest[..<entity.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  /// Whether no element begins before a place: all that does is instructions and comments.
-  private static func isBeforeElements(_ place: Data.Index, in data: Data) -> Bool {
+  /// Where the type declaration begins; nil if there is none before the first element.
+  private static func typeDeclaration(in data: Data) -> Data.Index? {
     var start = data.startIndex
-    while let next = data[start..<place].firstIndex(of: UInt8(ascii: "<")) {
+    while let next = data[start...].firstIndex(of: UInt8(ascii: "<")) {
+      let markup = data[next...]
       let end: Data
-      switch data[next...].prefix(4) {
-      case Data("<!--".utf8): end = Data("-->".utf8)
-      case let other where other.prefix(2) == Data("<?".utf8): end = Data("?>".utf8)
-      default: return false
+      if markup.starts(with: Data("<!DOCTYPE".utf8)) { return next }
+      if markup.starts(with: Data("<!--".utf8)) {
+        end = Data("-->".utf8)
+      } else if markup.starts(with: Data("<?".utf8)) {
+        end = Data("?>".utf8)
+      } else {
+        return nil
       }
-      guard let close = data.range(of: end, in: next..<data.endIndex) else { return false }
-      // The place is inside of a comment.
-      guard close.upperBound <= place else { return false }
+      guard let close = markup.range(of: end) else { return nil }
       start = close.upperBound
     }
-    return true
+    return nil
   }
 }

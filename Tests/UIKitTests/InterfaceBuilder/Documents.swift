@@ -37,6 +37,10 @@ struct MissingObject: Error {}
 
 /// A storyboard with the given scenes, each the XML of its objects.
 @MainActor func storyboard(_ scenes: String..., initial: String? = nil) -> UIStoryboard {
+  storyboard(scenes: scenes, initial: initial)
+}
+
+@MainActor func storyboard(scenes: [String], initial: String? = nil) -> UIStoryboard {
   let initialAttribute = initial.map { " initialViewController=\"\($0)\"" } ?? ""
   let placeholder = """
     <placeholder placeholderIdentifier="IBFirstResponder" id="responder" sceneMemberID="firstResponder"/>

@@ -87,6 +87,39 @@ struct EndlessDocumentTests {
           + "<viewController> a contains <navigationController> b contains <viewController> a'"))
   }
 
+  /// Scenes with a container view each, which embeds the next scene. The segue of the first is on line 5.
+  private static func chain(_ count: Int) -> UIStoryboard {
+    storyboard(
+      scenes: (0..<count).map { scene("viewController", "s\($0)", ("embed", "s\($0 + 1)")) }
+        + [scene("viewController", "s\(count)")], initial: "s0")
+  }
+
+  @Test("has scenes inside each other: those of a deep chain are shown, and one line refuses more")
+  func deepScenes() async throws {
+    // <document>, <scenes>, <scene>, <objects>, <viewController>, <view>, <subviews>, <containerView> and <connections>
+    // are around a segue: 9 of 1000 elements for each scene.
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = Self.chain(1000 / 9).instantiateInitialViewController()
+    window.isHidden = false
+    window.layoutIfNeeded()
+    var controller = window.rootViewController
+    var count = 0
+    while let next = controller?.children.first { (controller, count) = (next, count + 1) }
+    #expect(count == 111)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = Self.chain(1000 / 9 + 1).instantiateInitialViewController()
+        window.isHidden = false
+        window.layoutIfNeeded()
+      }
+    }
+    // Each scene takes two lines, the first from line 4 on: the segue of the one at 111 is on line 5 + 2 * 111.
+    #expect(
+      try errors(of: result).contains(
+        "Test.storyboard:227: 112 scenes are inside each other, with more than 1000 elements"))
+  }
+
   @Test("because a reference leads back to itself")
   func ownReference() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -150,6 +183,7 @@ struct EndlessDocumentTests {
       "<!DOCTYPE document [\n<!ENTITY name \"Shop\">]>\n<document><label text=\"&name;\"/></document>",
       "<!DOCTYPE document [\n<!ENTITY name \"Shop\">]>\n<document>&name;</document>",
       "<!-- <a> -->\n<!DOCTYPE document [<!ENTITY % a \"b\">%a;]><document/>",
+      "<!-- <!DOCTYPE a> -->\n<!DOCTYPE document [<!ENTITY % a \"b\">%a;]><document/>",
       "<?xml version=\"1.0\"?>\n<!DOCTYPE document [<!ENTITY file SYSTEM \"/etc/hostname\">]><document/>",
     ]
     for text in declarations {

@@ -327,7 +327,7 @@ struct ReadingTests {
       }
     }
     let element = InterfaceElement(
-      name: "view", line: 1, attributes: ["tag": "3"], children: [], text: "")
+      name: "view", line: 1, level: 0, attributes: ["tag": "3"], children: [], text: "")
     let view = try #require(Reader(coder: InterfaceCoder(element, InterfaceInstance(nibDocument("")))))
     #expect(!view.found)
     #expect(view.tag == 3)
