@@ -8,15 +8,18 @@ package enum ProgramRun {
     let product = try PackageLayout(of: options).program(named: options.product)
     let code = try status(of: options.swift, options.buildArguments(product: product.name), ending: SIGINT)
     guard code == 0 else { return code }
-    return try status(of: options.program(of: product.name), arguments)
+    return try status(of: options.program(of: product.name), arguments, environment: appEnvironment)
   }
+
+  /// What an app reads to end with this process, also when this one is killed.
+  package static var appEnvironment: [String: String] { ["UIKIT_PARENT": "\(getpid())"] }
 
   /// Runs a program to its end, and returns the code to end with: its own, or 128 and the signal that ended it. SIGTERM,
   /// SIGHUP and SIGINT are passed on to it; `ending` is the signal that ends it together with what it started.
   package static func status(
-    of program: String, _ arguments: [String], ending: Int32 = SIGTERM
+    of program: String, _ arguments: [String], environment: [String: String] = [:], ending: Int32 = SIGTERM
   ) throws(LiveError) -> Int32 {
-    let process = try ChildProcess(program, arguments, ownGroup: false)
+    let process = try ChildProcess(program, arguments, environment: environment, ownGroup: false)
     ForwardedSignals.start(to: process.id, as: ending)
     defer { ForwardedSignals.stop() }
     switch process.wait() {

@@ -18,7 +18,9 @@ enum AppRun {
     let path = URL(fileURLWithPath: program).path
     try PackageOptions.report {
       var code: Int32 = 0
-      for arguments in calls where code < 128 { code = max(code, try ProgramRun.status(of: path, arguments)) }
+      for arguments in calls where code < 128 {
+        code = max(code, try ProgramRun.status(of: path, arguments, environment: ProgramRun.appEnvironment))
+      }
       return code
     }
   }

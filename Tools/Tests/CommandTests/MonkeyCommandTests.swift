@@ -71,6 +71,14 @@ struct MonkeyCommandTests {
     #expect(outcome.code == 143)
   }
 
+  @Test("tells the app which process it ends with", arguments: ["monkey", "audit"])
+  func parent(command: String) throws {
+    let app = try stub("[ \"$UIKIT_PARENT\" = $PPID ] && echo known")
+    defer { try? FileManager.default.removeItem(at: app) }
+    guard let outcome = try Command.run([command, app.path]) else { return }
+    #expect(outcome.output == "known\n")
+  }
+
   @Test("goes on after a signal that is ignored, as nohup does")
   func ignoredSignals() throws {
     let app = try stub("kill -HUP $PPID\necho \"$2\"")
