@@ -127,13 +127,14 @@ struct LaunchArguments: Equatable, Sendable {
       }
       browser = Browser(port: port, host: host, endsWithLastPage: endsWithLastPage)
     }
+    if randomUse.seed != nil, randomUse.steps == nil { throw Failure(description: "--seed needs --monkey") }
     try checkPixels(screen)
   }
 
   /// The port after `--browser`: a number follows, or nothing.
   private static func port(_ inline: String?, _ rest: inout ArraySlice<String>) throws(Failure) -> UInt16 {
     guard let text = number(inline, &rest) else { return 0 }
-    guard let port = UInt16(text) else {
+    guard let port = UInt16(text), text.first != "+" else {
       throw Failure(description: "--browser \(text): expected a port, a whole number from 0 to 65535")
     }
     return port

@@ -118,6 +118,8 @@ struct LaunchArgumentsTests {
       (["--browser=x"], "--browser x: expected a port, a whole number from 0 to 65535"),
       (["--inspect", "195"], "--inspect=195: expected a point, such as 195,400"),
       (["--inspect", "-1,nan"], "--inspect=-1,nan: expected a point, such as 195,400"),
+      (["--browser=+80"], "--browser +80: expected a port, a whole number from 0 to 65535"),
+      (["--seed", "1"], "--seed needs --monkey"),
       (["--seed", "1e3"], "--seed 1e3: expected a whole number from 0"),
       (["--seed", "0x50"], "--seed 0x50: expected a whole number from 0"),
       (["--size", "-390x844"], "--size -390x844: expected a width and a height in points, such as 390x844"),
