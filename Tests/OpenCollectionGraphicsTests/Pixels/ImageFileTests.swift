@@ -140,6 +140,32 @@ import Testing
     #expect(throws: Never.self) { _ = try source(#"="8""#) }
   }
 
+  @Test("An SVG filter that librsvg cannot render, or only in many seconds, is rejected")
+  func filters() {
+    func reason(_ primitives: String) -> String? {
+      let text =
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><filter id="f">\#(primitives)</filter>"#
+        + #"<rect width="9" height="9" filter="url(#f)"/></svg>"#
+      do { _ = try ImageSource(data: Data(text.utf8)) } catch { return String(describing: error) }
+      return nil
+    }
+    func matrix(_ order: String, _ count: Int) -> String {
+      let numbers = Array(repeating: "1", count: count).joined(separator: " ")
+      return "<feConvolveMatrix order=\"\(order)\" kernelMatrix=\"\(numbers)\"/>"
+    }
+    #expect(reason(matrix("3", 9)) == nil)
+    #expect(reason(matrix("20 20", 400)) == nil)
+    #expect(reason(matrix("100", 10_000))?.hasSuffix("order=\"100\"; at most 20 are allowed") == true)
+    #expect(reason(matrix("1 100", 100))?.hasSuffix("order=\"1 100\"; at most 20 are allowed") == true)
+    #expect(reason("<feMorphology radius='2,500'/>")?.hasSuffix("radius=\"2,500\"; at most 50 are allowed") == true)
+    let blur = "<feGaussianBlur stdDeviation=\"1\"/>"
+    #expect(reason(String(repeating: blur, count: 100)) == nil)
+    #expect(
+      reason(String(repeating: blur, count: 101))?.hasSuffix("the picture has more than 100 filter primitives") == true)
+    // Neither a filter's: a border, and a value in a style sheet.
+    #expect(reason("<style>a { order: 100 } b[border=\"100\"] {}</style>") == nil)
+  }
+
   @Test("An SVG filter is found behind a comment of any length too")
   func octavesBehindComment() {
     let text =
