@@ -7,7 +7,8 @@ package import Foundation
 ///   complete new one, and a disk that is full leaves the old one. It is rewritten in place if that would part it from other names
 ///   (hard links), or if the user may write to it but not to its folder, or not give it its owner. Then the disk's space is
 ///   reserved first.
-/// - Symbolic links are followed, except those that another user made in a folder where everybody may (a sticky one, as /tmp).
+/// - Symbolic links are followed. In folders where everybody may write (sticky ones, as /tmp), links, files and pipes that another
+///   user made are refused.
 /// - Devices and pipes are written to.
 ///
 /// Access control lists and extended attributes of a file that is replaced are not kept.
@@ -23,8 +24,8 @@ package struct OutputFile {
     case folder
     /// A device, a pipe or a terminal.
     case stream
-    /// A symbolic link that is not followed.
-    case foreignLink(String)
+    /// A symbolic link that is not followed, or a file that is not written to.
+    case foreign(String)
   }
 
   private let path: String
@@ -34,7 +35,10 @@ package struct OutputFile {
     self.path = path
     var status = stat()
     switch LinkedPath.target(of: path) {
-    case .foreignLink(let link): kind = .foreignLink(link)
+    case .foreignLink(let link):
+      kind = .foreign("is not followed: another user made the symbolic link \(link), in a folder where everybody may")
+    case .path(let target) where LinkedPath.isForeign(target):
+      kind = .foreign("is another user's, in a folder where everybody may make files")
     case .path(let target):
       // Uses the path as given: the target of /dev/stdout may have no path.
       if stat(path, &status) != 0 {
@@ -59,7 +63,7 @@ package struct OutputFile {
   package var obstacle: String? {
     switch kind {
     case .folder: return "is a folder"
-    case .foreignLink(let link): return Self.refusal(of: link)
+    case .foreign(let reason): return reason
     case .stream: return access(path, W_OK) == 0 ? nil : "is not writable"
     case .file(let target):
       let folder = (target as NSString).deletingLastPathComponent
@@ -72,14 +76,10 @@ package struct OutputFile {
     }
   }
 
-  private static func refusal(of link: String) -> String {
-    "is not followed: another user made the symbolic link \(link), in a folder where everybody may"
-  }
-
   package func write(_ data: Data) throws(WriteError) {
     switch kind {
     case .folder: throw WriteError(description: "is a folder")
-    case .foreignLink(let link): throw WriteError(description: Self.refusal(of: link))
+    case .foreign(let reason): throw WriteError(description: reason)
     case .stream:
       let file = try OpenFile(path, O_WRONLY | O_TRUNC)
       try file.write(data)

@@ -152,9 +152,52 @@ import Testing
     #expect(OutputFile(link).obstacle == reason)
     #expect { try OutputFile(link).write(Data("new".utf8)) } throws: { String(describing: $0) == reason }
     #expect(files.contents(atPath: target) == Data("own".utf8))
+    // Nor is it on the way to a file.
+    let (away, way) = (folder + "/away", folder + "/way")
+    try files.createDirectory(atPath: away, withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: way, withDestinationPath: away)
+    #expect(OutputFile(way + "/new").obstacle == nil)
+    #expect(lchown(way, 12_345, 12_345) == 0)
+    #expect(
+      OutputFile(way + "/new").obstacle
+        == "is not followed: another user made the symbolic link \(way), in a folder where everybody may")
+    #expect(throws: OutputFile.WriteError.self) { try OutputFile(way + "/new").write(Data()) }
+    #expect(try files.contentsOfDirectory(atPath: away) == [])
     // The folder's owner may link from it, and in other folders anybody who may write there.
     #expect(chmod(folder, 0o755) == 0)
     #expect(OutputFile(link).obstacle == nil)
+    #expect(OutputFile(way + "/new").obstacle == nil)
+  }
+
+  @Test(
+    "A file or pipe of another user in a folder where everybody may make files is not written to",
+    .enabled(if: geteuid() == 0, "only root can make a file of another user"))
+  func foreignFile() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    #expect(chmod(folder, 0o1777) == 0)
+    let (file, pipe) = (folder + "/file", folder + "/pipe")
+    #expect(files.createFile(atPath: file, contents: Data("old".utf8)))
+    #expect(mkfifo(pipe, 0o666) == 0)
+    for path in [file, pipe] {
+      #expect(OutputFile(path).obstacle == nil)
+      #expect(chown(path, 12_345, 12_345) == 0)
+      let reason = "is another user's, in a folder where everybody may make files"
+      #expect(OutputFile(path).obstacle == reason)
+      #expect { try OutputFile(path).write(Data("new".utf8)) } throws: { String(describing: $0) == reason }
+    }
+    #expect(files.contents(atPath: file) == Data("old".utf8))
+    #expect(chmod(folder, 0o755) == 0)
+    #expect(OutputFile(file).obstacle == nil)
+  }
+
+  @Test("Links on the way to a file are followed, and .. after one leads out of its target")
+  func linksOnTheWay() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    try files.createDirectory(atPath: folder + "/a/b", withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "./a/b")
+    try OutputFile(folder + "/link/../new").write(Data("new".utf8))
+    #expect(files.contents(atPath: folder + "/a/new") == Data("new".utf8))
+    #expect(!files.fileExists(atPath: folder + "/new"))
   }
 
   private func status(_ path: String) throws -> stat {
