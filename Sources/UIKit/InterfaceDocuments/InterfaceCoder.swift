@@ -54,10 +54,18 @@ final class InterfaceCoder: NSCoder {
   func bool(_ name: String) -> Bool? { value(name).map { $0 == "YES" } }
 
   /// A number; ratios are written "16:9" or "16/9".
-  func number(_ name: String) -> CGFloat? { value(name).flatMap(Self.number) }
+  /// A number; what is none is reported.
+  func number(_ name: String) -> CGFloat? {
+    guard let text = value(name) else { return nil }
+    if let number = Self.number(text) { return number }
+    objects.document.report(element, "'\(name)' in <\(element.name)> is no number: '\(text)'; it is skipped")
+    return nil
+  }
 
+  /// A finite decimal number, or a ratio of two.
   nonisolated static func number(_ text: String) -> CGFloat? {
-    if let number = Double(text) { return CGFloat(number) }
+    let isDecimal = !text.contains { "xXnN".contains($0) }
+    if let number = Double(text) { return isDecimal && number.isFinite ? CGFloat(number) : nil }
     let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
     return parts.count == 2 && parts[1] != 0 ? CGFloat(parts[0] / parts[1]) : nil
   }

@@ -47,6 +47,16 @@ struct DamagedDocumentTests {
     #expect(messages.contains("<glow key=\"glow\"> in <view> is not supported; it is skipped"))
   }
 
+  @Test("has numbers that are none: each is logged, and skipped", arguments: ["nan", "inf", "-1e999", "0x10", "much"])
+  func wrongNumbers(text: String) throws {
+    let document = nibDocument(
+      "<view alpha=\"\(text)\" id=\"v\"><rect key=\"frame\" x=\"\(text)\" y=\"2\" width=\"3\" height=\"4\"/></view>")
+    let view = UINib(document).instantiate(withOwner: nil).first as? UIView
+    #expect(view?.alpha == 1)
+    #expect(view?.frame == CGRect(x: 0, y: 2, width: 3, height: 4))
+    #expect(document.messages.contains { $0.hasSuffix("'alpha' in <view> is no number: '\(text)'; it is skipped") })
+  }
+
   @Test("has a runtime attribute for a missing key: it is logged, and the others are set")
   func missingAttribute() throws {
     let document = nibDocument(
