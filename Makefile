@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
-.PHONY: help demo pictures test test-accessibility test-browser test-drops test-fresh check kit soak lint format \
+.PHONY: help demo pictures test test-library test-packages test-accessibility test-browser test-drops test-fresh check kit soak lint format \
   bench bench-browser fuzz coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
@@ -15,40 +15,49 @@ demo: setup
 pictures: setup
 	@Tools/demo.sh --pictures
 
-# Examples and Tools are separate packages that share a build directory, so that this package is built once for both. Build
-# manifests are not cached: a cached one would be the other package's.
+# The packages share a build directory, so that the library is built once for all. Build manifests are not cached: a cached one
+# would be another package's.
 APPS = --scratch-path .build-apps --disable-build-manifest-caching
+DEBUG = $(shell Tools/build-options.sh)
 
 ## test: the tests of all packages, a package that depends on this one, and the formatter's lint
 test: setup lint
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
-	$(SWIFT) build --package-path Examples $(APPS) --build-tests
-	$(SWIFT) test --package-path Examples $(APPS) --skip-build
-	$(SWIFT) build --package-path Tools $(APPS) --build-tests
-	$(SWIFT) test --package-path Tools $(APPS) --skip-build
-	$(SWIFT) build --package-path Adapter $(APPS) --build-tests
-	$(SWIFT) test --package-path Adapter $(APPS) --skip-build
+	$(SWIFT) build $(DEBUG) --build-tests
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-library test-packages
+
+# The library's tests are those of one thread, the main one: the other packages are built and tested beside them. Their program is run
+# without SwiftPM, which has another package to build in the same directory.
+test-library:
+	NO_COLOR=1 .build-apps/debug/OpenCollectionViewPackageTests.xctest
+	NO_COLOR=1 .build-apps/debug/OpenCollectionViewPackageTests.xctest --testing-library swift-testing
+
+test-packages:
+	$(SWIFT) build --package-path Examples $(DEBUG) --build-tests
+	$(SWIFT) test --package-path Examples $(DEBUG) --skip-build
+	$(SWIFT) build --package-path Tools $(DEBUG) --build-tests
+	$(SWIFT) test --package-path Tools $(DEBUG) --skip-build
+	$(SWIFT) build --package-path Adapter $(DEBUG) --build-tests
+	$(SWIFT) test --package-path Adapter $(DEBUG) --skip-build
 	Tools/test-storyboard.sh
 	Tools/test-consumer.sh
 
 ## test-accessibility: another program uses an app's window through the desktop's accessibility, under Xvfb
 test-accessibility:
 	@Tools/setup.sh accessibility
-	$(SWIFT) build --product OpenCollectionAccessibleApp
-	Tools/test-accessibility.sh .build/debug/OpenCollectionAccessibleApp
+	$(SWIFT) build $(DEBUG) --product OpenCollectionAccessibleApp
+	Tools/test-accessibility.sh .build-apps/debug/OpenCollectionAccessibleApp
 
 ## test-drops: another program drags a text and files to an app's window, and takes what is dragged out of it, under Xvfb
 test-drops:
 	@Tools/setup.sh drops
-	$(SWIFT) build --product OpenCollectionDropTarget
-	Tools/test-drops.sh .build/debug/OpenCollectionDropTarget
+	$(SWIFT) build $(DEBUG) --product OpenCollectionDropTarget
+	Tools/test-drops.sh .build-apps/debug/OpenCollectionDropTarget
 
 ## test-browser: Chromium and Firefox, without windows, show an app and are used by pointers, keys and an input method
 test-browser:
 	@Tools/setup.sh browser
-	$(SWIFT) build --product OpenCollectionAccessibleApp
-	Tools/test-browser.sh .build/debug/OpenCollectionAccessibleApp
+	$(SWIFT) build $(DEBUG) --product OpenCollectionAccessibleApp
+	Tools/test-browser.sh .build-apps/debug/OpenCollectionAccessibleApp
 
 ## test-fresh: demo and test on a minimal Debian with only the toolchain, as root and as an ordinary user
 test-fresh:

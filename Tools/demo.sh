@@ -7,11 +7,10 @@ cd "$(dirname "$0")/.."
 screens="Gallery AppleFrameworks NestedGroups TossBenefit AppStore ShoppingList"
 
 echo "Building (the first time takes a few minutes)..."
-for screen in $screens; do
-  echo "  $screen"
-  swift build --package-path Examples --scratch-path .build-apps --disable-build-manifest-caching -c release --product "$screen" --quiet
-done
-bin=.build-apps/release
+# The debug build that `make test` uses too: an optimized one takes several times as long.
+# shellcheck disable=SC2046  # The options hold no spaces.
+swift build --package-path Examples $(Tools/build-options.sh) --quiet
+bin=.build-apps/debug
 
 if [ "${1:-}" != "--pictures" ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
   echo "Opening the Gallery. Close its window to quit."

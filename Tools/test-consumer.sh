@@ -6,7 +6,8 @@ set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
 
-swift build --package-path Tests/Consumer --scratch-path .build-apps --disable-build-manifest-caching --product Consumer --quiet
+# shellcheck disable=SC2046  # The options hold no spaces.
+swift build --package-path Tests/Consumer $(Tools/build-options.sh) --product Consumer --quiet
 consumer=.build-apps/debug/Consumer
 
 answer=$("$consumer")
@@ -33,7 +34,8 @@ if grep -q 11OpenCombine "$consumer"; then
   exit 1
 fi
 
-swift build --package-path Tests/Consumer --scratch-path .build-apps --disable-build-manifest-caching --product ModuleUser --quiet
+# shellcheck disable=SC2046
+swift build --package-path Tests/Consumer $(Tools/build-options.sh) --product ModuleUser --quiet
 answer=$(.build-apps/debug/ModuleUser)
 expected="received on the main thread: true, without delay: true
 done, image/png, 4.0"
