@@ -11,6 +11,11 @@ package enum ProgramRun {
     return try status(of: options.program(of: product.name), arguments)
   }
 
+  /// Runs one of SwiftPM's commands that build, `build` or `test`, with options of its own, and returns its code.
+  package static func swift(_ command: String, _ own: [String], _ options: LiveOptions) throws(LiveError) -> Int32 {
+    try status(of: options.swift, options.arguments(command, own), ending: SIGINT)
+  }
+
   /// Runs a program to its end, and returns the code to end with: its own, or 128 and the signal that ended it. SIGTERM,
   /// SIGHUP and SIGINT are passed on to it; `ending` is the signal that ends it together with what it started.
   package static func status(
