@@ -6,8 +6,9 @@ cd "$(dirname "$0")/.."
 
 swift="${SWIFT:-swift}"
 scratch=.build-apps
-# Programs of the kit run wherever the toolchain is.
-programs=.build-kit
+# Programs of the kit run wherever the toolchain is. Two packages that share a folder would fetch their dependencies anew each time.
+tools=.build-kit-tools
+adapter=.build-kit-adapter
 kit=out/kit
 new=out/kit.new
 
@@ -16,8 +17,8 @@ build() { "$swift" build --disable-build-manifest-caching -c release --quiet "$@
 
 echo "Building (the first time takes several minutes)..."
 build --package-path Tools/Kit --scratch-path "$scratch" --product KitContents
-build --package-path Tools --scratch-path "$programs" --static-swift-stdlib --product collectionview
-build --package-path Adapter --scratch-path "$programs" --static-swift-stdlib --product adapt-sources
+build --package-path Tools --scratch-path "$tools" --static-swift-stdlib --product collectionview
+build --package-path Adapter --scratch-path "$adapter" --static-swift-stdlib --product adapt-sources
 release=$scratch/release
 
 rm -rf "$new"
@@ -80,7 +81,7 @@ done
 for map in Sources/C*/module.modulemap; do empty "$(basename "$(dirname "$map")")"; done
 
 # The programs.
-install -s "$programs/release/collectionview" "$new/bin/collectionview"
+install -s "$tools/release/collectionview" "$new/bin/collectionview"
 "$swift"c -O -static-stdlib -parse-as-library -swift-version 6 -use-ld=lld -Xlinker -s -Xlinker --gc-sections \
   -module-name OpenCollectionPreviewMacros Sources/OpenCollectionPreviewMacros/*.swift -o "$new/bin/OpenCollectionPreviewMacros"
 
@@ -97,7 +98,7 @@ JSON
 bundle=$new/Adapter/adapt-sources.artifactbundle
 mkdir -p "$bundle"
 cp -r Tools/Kit/Adapter/Package.swift Adapter/Plugins "$new/Adapter/"
-install -s "$programs/release/adapt-sources" "$bundle/adapt-sources"
+install -s "$adapter/release/adapt-sources" "$bundle/adapt-sources"
 cat >"$bundle/info.json" <<JSON
 {
   "schemaVersion": "1.0",

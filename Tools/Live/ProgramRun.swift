@@ -44,7 +44,10 @@ package enum ProgramRun {
       let handles = try files.map { try FileHandle(forWritingTo: $0) }
       var descriptors: [Int32: Int32] = [1: handles[0].fileDescriptor]
       if !showsErrors { descriptors[2] = handles[1].fileDescriptor }
-      let end = try ChildProcess(program, arguments, descriptors: descriptors, ownGroup: false).wait()
+      // An optimized program would close the files after the last use of their handles.
+      let end = try withExtendedLifetime(handles) {
+        try ChildProcess(program, arguments, descriptors: descriptors, ownGroup: false).wait()
+      }
       let texts = try files.map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
       return (texts[0], texts[1], end)
     } catch let error as LiveError { throw error } catch {
