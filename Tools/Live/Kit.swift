@@ -112,6 +112,9 @@ package struct Kit: Equatable, Sendable {
     var swiftCompiler, linker: Tool
   }
 
+  /// The libraries that Tools/kit.sh links.
+  private static let libraries = ["UIKit", "Combine", "SnapKit", "Then", "Testing", "SnapshotTesting"]
+
   /// The toolset for SwiftPM. The options in it are not relative to its file, so that it is written anew when the kit was moved.
   var toolsetText: String {
     let plugin = "OpenCollectionPreviewMacros"
@@ -120,10 +123,10 @@ package struct Kit: Equatable, Sendable {
         "-I\(folder)/modules", "-use-ld=lld", "-load-plugin-executable", "\(folder)/bin/\(plugin)#\(plugin)",
       ]),
       // Only what a program uses is linked to it. An old-fashioned path finds the toolchain for the kit's libraries too.
-      linker: .init(extraCLIOptions: [
-        "-L\(folder)/lib", "--as-needed", "-lOpenCollectionUIKit", "-lOpenCollectionTesting",
-        "--disable-new-dtags", "-rpath", "\(folder)/lib",
-      ]))
+      linker: .init(
+        extraCLIOptions: [
+          "-L\(folder)/lib", "--as-needed",
+        ] + Self.libraries.map { "-lOpenCollection\($0)" } + ["--disable-new-dtags", "-rpath", "\(folder)/lib"]))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Strings can always be written.
