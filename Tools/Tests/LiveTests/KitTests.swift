@@ -22,12 +22,16 @@ struct KitTests {
         name + "/kit.json", #"{"version": "0.1.0", "compiler": "\#(compiler)", "target": "x86_64-unknown-linux-gnu"}"#)
     }
 
-    /// A compiler that says what it is.
-    func swift(_ version: String, target: String = "x86_64-unknown-linux-gnu") throws -> String {
-      try write(
-        "swift", "#!/bin/sh\necho '{\"compilerVersion\": \"\(version)\", \"target\": {\"triple\": \"\(target)\"}}'\n")
+    /// A toolchain that answers everything with one command of a shell.
+    func script(_ command: String) throws -> String {
+      try write("swift", "#!/bin/sh\n\(command)\n")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path + "/swift")
       return path + "/swift"
+    }
+
+    /// A compiler that says what it is.
+    func swift(_ version: String, target: String = "x86_64-unknown-linux-gnu") throws -> String {
+      try script("echo '{\"compilerVersion\": \"\(version)\", \"target\": {\"triple\": \"\(target)\"}}'")
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -102,12 +106,8 @@ struct KitTests {
 
   @Test("A toolset of a kit in which nothing can be written is in the folder for caches")
   func caches() throws {
-    try folder.write("kit", "")
-    let kit = try #require(
-      try {
-        try folder.kit("a")
-        return Kit(folder: folder.path + "/a")
-      }())
+    try folder.kit("a")
+    let kit = try #require(Kit(folder: folder.path + "/a"))
     // A file in the toolset's place, as root may write to any folder.
     try FileManager.default.createDirectory(
       atPath: kit.folder + "/toolset.json", withIntermediateDirectories: false)
@@ -116,28 +116,44 @@ struct KitTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == kit.toolsetText)
   }
 
+  /// Options for a package that SwiftPM says to have such dependencies.
+  private func options(dependencies: String) throws -> LiveOptions {
+    try folder.write("p/Package.swift", "let package = Package(dependencies: [.package(path: \"../other\")])")
+    try folder.write("dependencies.json", package("p", dependencies))
+    var options = LiveOptions(package: folder.path + "/p")
+    options.swift = try folder.script("cat '\(folder.path)/dependencies.json'")
+    return options
+  }
+
+  private func package(_ name: String, _ dependencies: String = "") -> String {
+    """
+    {"identity": "\(name.lowercased())", "name": "\(name)", "url": "/\(name)", "path": "/\(name)",
+     "dependencies": [\(dependencies)]}
+    """
+  }
+
   @Test("A package that depends on this project, also by way of another, is built without the kit")
   func library() throws {
-    try folder.write(
-      "swift",
-      """
-      #!/bin/sh
-      cat '\(folder.path)/dependencies.json'
-      """)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/swift")
-    try folder.write("p/Package.swift", "let package = Package(dependencies: [.package(path: \"../other\")])")
-    var options = LiveOptions(package: folder.path + "/p")
-    options.swift = folder.path + "/swift"
-    func package(_ name: String, _ dependencies: String = "") -> String {
-      #"{"identity": "\#(name.lowercased())", "name": "\#(name)", "url": "/\#(name)", "path": "/\#(name)", "dependencies": [\#(dependencies)]}"#
-    }
-    try folder.write("dependencies.json", package("p", package("Other")))
-    #expect(try !options.bringsLibrary())
-    try folder.write("dependencies.json", package("p", package("Other", package("OpenCollectionView"))))
+    #expect(try !options(dependencies: package("Other")).bringsLibrary())
+    let options = try options(dependencies: package("Other", package("OpenCollectionView")))
     #expect(try options.bringsLibrary())
     // SwiftPM is not asked about a manifest that names no package.
     try folder.write("p/Package.swift", "let package = Package()")
     #expect(try !options.bringsLibrary())
+  }
+
+  @Test("A library that the kit has, and that does not compile on Linux, is an error that says what to do")
+  func replaced() throws {
+    let options = try options(dependencies: package("Other", package("SnapKit")))
+    #expect(
+      throws: LiveError(
+        "\(folder.path)/p: it depends on /SnapKit, which does not compile on Linux. The kit has the module SnapKit: leave the "
+          + "dependency out of Package.swift, and keep the imports")
+    ) { try options.bringsLibrary() }
+    // Such a library itself is an ordinary package.
+    let own = try self.options(dependencies: "")
+    try folder.write("dependencies.json", package("SnapKit", package("Other")))
+    #expect(try !own.bringsLibrary())
   }
 
   @Test("Builds and tests have the toolset, and the description of a package has not")
