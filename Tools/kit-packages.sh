@@ -23,7 +23,7 @@ if ! command -v dpkg-deb >/dev/null; then
 fi
 
 # The packages of the libraries that the kit's own are linked to, and of those loaded when they are used.
-libraries=$(for file in "$kit"/lib/* "$kit"/bin/* "$kit"/Adapter/*/adapt-sources; do
+libraries=$(for file in "$kit"/lib/*.so "$kit"/bin/* "$kit"/Adapter/*/adapt-sources; do
   readelf -d "$file" | sed -n 's/.*(NEEDED).*\[\(.*\)\].*/\1/p'
 done | sort -u)
 depends=""
@@ -37,7 +37,7 @@ for library in $libraries; do
   owner=$(dpkg -S "$path" 2>/dev/null || dpkg -S "/usr$path" 2>/dev/null || dpkg -S "*/$(basename "$(readlink -f "$path")")")
   need "$(printf '%s\n' "$owner" | head -n 1 | cut -d: -f1)"
 done
-glibc=$(readelf -V "$kit"/lib/* "$kit"/bin/* | grep -oE 'GLIBC_2\.[0-9]+' | sort -uV | tail -n 1)
+glibc=$(readelf -V "$kit"/lib/*.so "$kit"/bin/* | grep -oE 'GLIBC_2\.[0-9]+' | sort -uV | tail -n 1)
 depends=$(printf '%s' "$depends" | sed "s/libc6\(,\|$\)/libc6 (>= ${glibc#GLIBC_})\1/")
 for package in libsdl2-2.0-0 libpoppler-glib8 librsvg2-common shared-mime-info fontconfig fonts-inter fonts-noto-cjk \
   fonts-noto-mono fonts-dejavu-core fonts-noto-color-emoji; do

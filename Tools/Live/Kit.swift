@@ -122,10 +122,11 @@ package struct Kit: Equatable, Sendable {
       swiftCompiler: .init(extraCLIOptions: [
         "-I\(folder)/modules", "-use-ld=lld", "-load-plugin-executable", "\(folder)/bin/\(plugin)#\(plugin)",
       ]),
-      // Only what a program uses is linked to it. An old-fashioned path finds the toolchain for the kit's libraries too.
+      // Its own `CGRect.intersects(_:)` takes the place of Foundation's in the program; a library's would come after it.
+      // Of the libraries, only those that the program uses are linked to it. An old-fashioned path finds the toolchain for the kit's libraries too.
       linker: .init(
         extraCLIOptions: [
-          "-L\(folder)/lib", "--as-needed",
+          "\(folder)/lib/intersects.o", "-L\(folder)/lib", "--as-needed",
         ] + Self.libraries.map { "-lOpenCollection\($0)" } + ["--disable-new-dtags", "-rpath", "\(folder)/lib"]))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
