@@ -1,5 +1,6 @@
 #if canImport(FoundationEssentials)
   import FoundationEssentials
+  import Glibc
 #else
   import Foundation
 #endif
