@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The symbols that Xcode generates for the images and colours of asset catalogues: `ImageResource.heroShot`,
 /// `UIImage.heroShot`, `ColorResource.brand`, `UIColor.brand`.
@@ -31,8 +27,8 @@ public struct AssetSymbols: Sendable {
 
   private mutating func read(_ folder: URL, namespace: [String]) {
     // A folder without assets that can be read has no symbols.
-    for entry in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-      let entry = folder.appending(path: entry)
+    let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    for entry in entries {
       let name = entry.deletingPathExtension().lastPathComponent
       if let kind = Kind(rawValue: entry.pathExtension) {
         assets.append(Asset(kind: kind, namespace: namespace, name: name))

@@ -1,9 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The text of a file as bytes, which is how the syntax tree counts.
 struct SourceText {

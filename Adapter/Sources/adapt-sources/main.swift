@@ -1,12 +1,5 @@
+import Foundation
 import OpenCollectionSourceAdapter
-
-#if canImport(FoundationEssentials)
-  // A third of Foundation's size in a program that is linked statically, as in the kit.
-  import FoundationEssentials
-  @preconcurrency import Glibc
-#else
-  @preconcurrency import Foundation
-#endif
 
 // Writes adapted copies of source files:
 //   adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
@@ -22,11 +15,8 @@ let usage = """
          adapt-sources --asset-symbols OUTPUT CATALOGUE...
   """
 
-/// Writes a line on standard error.
-func warn(_ line: String) { fputs(line + "\n", stderr) }
-
 func fail(_ message: String) -> Never {
-  warn(message.visible)
+  FileHandle.standardError.write(Data((message.visible + "\n").utf8))
   exit(1)
 }
 
@@ -62,7 +52,7 @@ func writeIndex(
     (resolved(file.input), (try? String(contentsOf: URL(fileURLWithPath: file.input), encoding: .utf8)) ?? "")
   }
   let index = SourceIndex(texts, module: module, unavailable: unavailable, undefined: undefined)
-  for warning in index.warnings { warn("\(warning)") }
+  for warning in index.warnings { FileHandle.standardError.write(Data("\(warning)\n".utf8)) }
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
   for ((_, output), (path, _)) in zip(files, texts) {
@@ -114,7 +104,7 @@ guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else {
 var failed = false
 for (input, output) in pairs(arguments) {
   let adapted = adapt(read(input), path: resolved(input), renamed: renamed, entry: entry)
-  for diagnostic in adapted.diagnostics { warn("\(diagnostic)") }
+  for diagnostic in adapted.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
   if adapted.diagnostics.contains(where: { $0.severity == .error }) {
     failed = true
   } else {
