@@ -14,7 +14,8 @@ compiler=${compiler:-swift-unknown}
 name=opencollectionview-$version-$compiler-${target%%-*}
 rm -f out/opencollectionview-*.tar.xz out/opencollectionview-*.deb
 
-tar -C out --owner=0 --group=0 --numeric-owner --sort=name --transform="s|^kit|$name|" -cf - kit | xz -T0 >"out/$name.tar.xz"
+# The toolset names this folder; the command writes it where the archive is unpacked.
+tar -C out --exclude=kit/toolset.json --owner=0 --group=0 --numeric-owner --sort=name --transform="s|^kit|$name|" -cf - kit | xz -T0 >"out/$name.tar.xz"
 echo "out/$name.tar.xz"
 
 if ! command -v dpkg-deb >/dev/null; then
