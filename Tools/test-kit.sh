@@ -69,7 +69,7 @@ run() { # user
   fi
 
   local place=$root$home/work
-  mkdir -p "$place/Screens/Sources/Screens" "$place/Storyboard" "$place/Check"
+  mkdir -p "$place/Screens/Sources/Screens" "$place/Storyboard"
   block '## A screen' swift 1 >"$place/Screens/Sources/Screens/ColoursViewController.swift"
   block '## A screen' swift 2 >"$place/Screens/Sources/Screens/AppDelegate.swift"
   block '## Build it in seconds' swift 1 >"$place/Screens/Package.swift"

@@ -12,7 +12,7 @@ struct BuildCommand: ParsableCommand {
 
       EXAMPLES
         collectionview build
-        collectionview build Shop -- -c release --static-swift-stdlib
+        collectionview build Shop -- -c release
       """)
 
   @OptionGroup var kit: KitOptions
