@@ -4,7 +4,8 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
-.PHONY: help demo pictures test test-library test-packages test-accessibility test-browser test-drops test-fresh check kit soak lint format \
+.PHONY: help demo pictures test test-library test-packages test-accessibility test-browser test-drops test-fresh test-kit check \
+  kit release soak lint format \
   bench bench-browser fuzz coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
@@ -80,9 +81,17 @@ check:
 	$(MAKE) bench-browser
 	$(MAKE) bench
 
-## kit: out/kit, the prebuilt libraries and modules, against which apps build in seconds
+## kit: out/kit, the prebuilt libraries and modules, against which apps build in seconds; an archive and a Debian package of it
 kit: setup
 	@SWIFT="$(SWIFT)" Tools/kit.sh
+
+## test-kit: installs out's Debian package of the kit on a minimal Debian, and builds and tests apps there
+test-kit:
+	Tools/test-kit.sh
+
+## release: the kit, the sources and their checksums in out/release, of the last commit
+release: kit
+	@Tools/release.sh
 
 ## soak: snapshots applied from background queues while lists scroll, for SOAK_SECONDS (60); SANITIZE=thread or address
 soak: setup

@@ -1,98 +1,119 @@
 #!/usr/bin/env bash
-# Makes out/kit: what an app builds against in seconds. The libraries of all products, their modules, a toolset file for
-# `swift build --toolset`, and the programs that go with them.
-#
-#   lib/       libOpenCollectionUIKit.so, and libOpenCollectionTesting.so with what only tests import
-#   modules/   the Swift modules, which fit one version of the compiler, and empty modules in place of the C modules that they import
-#   bin/       the command line, the adapter's tool, the plugin of #Preview
-#   toolset.json, kit.json
+# Makes out/kit: what an app builds against in seconds. The libraries of all products, their modules, and the programs that go with
+# them. Beside it, the same folder as an archive and as a Debian package. docs/KIT.md says what is in it.
 set -eu -o pipefail
 cd "$(dirname "$0")/.."
 
 swift="${SWIFT:-swift}"
 scratch=.build-apps
-options="--scratch-path $scratch --disable-build-manifest-caching -c release"
+# Programs of the kit run wherever the toolchain is. Two packages that share a folder would fetch their dependencies anew each time.
+tools=.build-kit-tools
+adapter=.build-kit-adapter
 kit=out/kit
 new=out/kit.new
-testing="SnapshotTesting XCUIAutomation OpenCollectionRandomUse OpenCollectionTestAttachments OpenCollectionMainActorTests"
-testing="$testing COpenCollectionSnapshots"
 
-# shellcheck disable=SC2086  # The options hold no spaces.
-build() { "$swift" build --package-path "$1" $options --product "$2" --quiet; }
+# shellcheck disable=SC2086  # The words of a build are its options.
+build() { "$swift" build --disable-build-manifest-caching -c release --quiet "$@"; }
 
 echo "Building (the first time takes several minutes)..."
-build Tools/Kit KitContents
-build Tools collectionview
-build Adapter adapt-sources
+build --package-path Tools/Kit --scratch-path "$scratch" --product KitContents
+build --package-path Tools --scratch-path "$tools" --static-swift-stdlib --product collectionview
+build --package-path Adapter --scratch-path "$adapter" --static-swift-stdlib --product adapt-sources
 release=$scratch/release
 
 rm -rf "$new"
 mkdir -p "$new/lib" "$new/modules" "$new/bin"
 
-# The objects that SwiftPM linked, by the module that they are of.
-objects=$(tr -d "'" <"$release/KitContents.product/Objects.LinkFileList" | grep -v '/KitContents\.build/')
-of() { # part of the names that follow, or not
-  local wanted=$1 object module
-  for object in $objects; do
-    module=$(printf '%s' "$object" | sed 's|.*/\([^/]*\)\.build/.*|\1|')
-    case " $testing " in
-      *" $module "*) [ "$wanted" != tests ] || echo "$object" ;;
-      *) [ "$wanted" != apps ] || echo "$object" ;;
-    esac
-  done
+# The objects that SwiftPM linked, by the library that the module they are of belongs to. An app is linked to those that it uses: what
+# only tests import needs XCTest, and modules of others' names may be brought by a package itself.
+library_of() { # module
+  case $1 in
+    KitContents) ;;
+    Combine | OpenCombine* | COpenCombine*) echo Combine ;;
+    SnapKit | Then) echo "$1" ;;
+    SnapshotTesting | COpenCollectionSnapshots) echo SnapshotTesting ;;
+    XCUIAutomation | OpenCollectionRandomUse | OpenCollectionTestAttachments | OpenCollectionMainActorTests | _Testing_*)
+      echo Testing ;;
+    *) echo UIKit ;;
+  esac
 }
-# The symbol table stays: UIKit finds the init() of some classes by it.
-link() { # library, object list, options...
-  local library=$1 list=$2
-  shift 2
-  "$swift"c -emit-library -use-ld=lld -o "$new/lib/$library" -module-name "${library%.so}" "@$list" \
-    -Xlinker -soname="$library" -Xlinker --gc-sections -Xlinker --strip-debug "$@"
-}
-of apps >"$new/apps.list"
-of tests >"$new/tests.list"
-# shellcheck disable=SC2046  # pkg-config prints words.
-link libOpenCollectionUIKit.so "$new/apps.list" -lFoundationXML \
-  $(pkg-config --libs pangocairo pixman-1 gdk-pixbuf-2.0 gio-2.0)
-link libOpenCollectionTesting.so "$new/tests.list" -L"$new/lib" -lOpenCollectionUIKit -lXCTest -lTesting \
-  -Xlinker -rpath -Xlinker '$ORIGIN' $(pkg-config --libs pangocairo)
-rm "$new/apps.list" "$new/tests.list"
+modules=""
+while read -r object; do
+  module=${object%.build/*}
+  module=${module##*/}
+  library=$(library_of "$module")
+  [ -n "$library" ] || continue
+  echo "$object" >>"$new/$library.list"
+  case " $modules " in *" $module "*) ;; *) modules="$modules $module" ;; esac
+done < <(tr -d "'" <"$release/KitContents.product/Objects.LinkFileList")
 
-# The modules of these objects. C modules are implementation details: the compiler asks for them by name only.
-for module in $(printf '%s\n' $objects | sed 's|.*/\([^/]*\)\.build/.*|\1|' | sort -u); do
+# The symbol table stays: UIKit finds the init() of some classes by it. A library uses its own symbols (-Bsymbolic), also where an app
+# brings swift-log or another of the modules itself. It names no folders: apps find it and the toolchain's libraries by their own.
+link() { # library, options...
+  local library=libOpenCollection$1.so list=$new/$1.list
+  shift
+  "$swift"c -emit-library -use-ld=lld -no-toolchain-stdlib-rpath -o "$new/lib/$library" -module-name "${library%.so}" "@$list" \
+    -L"$new/lib" -Xlinker -soname="$library" -Xlinker --gc-sections -Xlinker --strip-debug -Xlinker -Bsymbolic -Xlinker --as-needed "$@"
+  rm "$list"
+}
+# shellcheck disable=SC2046  # pkg-config prints words.
+link UIKit $(pkg-config --libs pangocairo pixman-1 gdk-pixbuf-2.0 gio-2.0)
+link Combine -lOpenCollectionUIKit -lstdc++
+link SnapKit -lOpenCollectionUIKit
+link Then -lOpenCollectionUIKit
+link Testing -lOpenCollectionUIKit -lXCTest -lTesting
+# shellcheck disable=SC2046
+link SnapshotTesting -lOpenCollectionUIKit -lOpenCollectionTesting -lXCTest -lTesting $(pkg-config --libs pangocairo fontconfig)
+
+cp "$release/COpenCollectionSwiftRuntime.build/intersects.c.o" "$new/lib/intersects.o"
+
+# The modules of these objects. C modules are implementation details: the compiler asks for them by name only. Each is in a folder
+# of its own, so that it is not read where an app brings one of this name.
+empty() { # C module
+  mkdir -p "$new/modules/$1"
+  echo "module $1 {}" >"$new/modules/$1/module.modulemap"
+}
+for module in $modules; do
   if [ -f "$release/Modules/$module.swiftmodule" ]; then
     cp "$release/Modules/$module".swift{module,doc} "$new/modules/"
   else
-    echo "$module"
+    empty "$module"
   fi
-done >"$new/c.list"
-{ cat "$new/c.list"; for map in Sources/C*/module.modulemap; do basename "$(dirname "$map")"; done; } | sort -u \
-  | sed 's/.*/module & {}/' >"$new/modules/module.modulemap"
-rm "$new/c.list"
+done
+for map in Sources/C*/module.modulemap; do empty "$(basename "$(dirname "$map")")"; done
 
-cp "$release/collectionview" "$release/adapt-sources" "$new/bin/"
-cp "$release/OpenCollectionPreviewMacros-tool" "$new/bin/OpenCollectionPreviewMacros"
+# The programs.
+install -s "$tools/release/collectionview" "$new/bin/collectionview"
+"$swift"c -O -static-stdlib -parse-as-library -swift-version 6 -use-ld=lld -Xlinker -s -Xlinker --gc-sections \
+  -module-name OpenCollectionPreviewMacros Sources/OpenCollectionPreviewMacros/*.swift -o "$new/bin/OpenCollectionPreviewMacros"
 
-root=$PWD/$kit
-cat >"$new/toolset.json" <<JSON
+version=$("$new/bin/collectionview" --version)
+information=$("$swift" -print-target-info)
+told() { printf '%s' "$information" | sed -n "s/.*\"$1\": *\"\([^\"]*\)\".*/\1/p" | head -n 1; }
+compiler=$(told compilerVersion)
+target=$(told triple)
+cat >"$new/kit.json" <<JSON
+{ "version": "$version", "compiler": "$compiler", "target": "$target" }
+JSON
+
+# The package Adapter, with its tool.
+bundle=$new/Adapter/adapt-sources.artifactbundle
+mkdir -p "$bundle"
+cp -r Tools/Kit/Adapter/Package.swift Adapter/Plugins "$new/Adapter/"
+install -s "$adapter/release/adapt-sources" "$bundle/adapt-sources"
+cat >"$bundle/info.json" <<JSON
 {
   "schemaVersion": "1.0",
-  "swiftCompiler": {
-    "extraCLIOptions": [
-      "-I$root/modules", "-use-ld=lld",
-      "-load-plugin-executable", "$root/bin/OpenCollectionPreviewMacros#OpenCollectionPreviewMacros"
-    ]
-  },
-  "linker": {
-    "extraCLIOptions": [
-      "-L$root/lib", "-lOpenCollectionUIKit", "--as-needed", "-lOpenCollectionTesting", "-rpath", "$root/lib"
-    ]
+  "artifacts": {
+    "adapt-sources": {
+      "type": "executable", "version": "$version",
+      "variants": [{ "path": "adapt-sources", "supportedTriples": ["$target"] }]
+    }
   }
 }
 JSON
-version=$("$new/bin/collectionview" --version)
-compiler=$("$swift" --version 2>/dev/null | grep -oE 'Swift version [0-9.]+' | head -n 1)
-target=$("$swift" -print-target-info | sed -n 's/.*"triple": *"\([^"]*\)".*/\1/p')
-printf '{ "version": "%s", "swift": "%s", "target": "%s" }\n' "$version" "${compiler#Swift version }" "$target" >"$new/kit.json"
+cp LICENSE "$new/"
+rm -rf "$kit" && mv "$new" "$kit"
+COLLECTIONVIEW_KIT=$kit "$kit/bin/collectionview" kit >/dev/null
 
-mv "$new" "$new.made" && rm -rf "$kit" && mv "$new.made" "$kit"
-echo "$kit: swift build --toolset $root/toolset.json"
+SWIFT="$swift" Tools/kit-packages.sh

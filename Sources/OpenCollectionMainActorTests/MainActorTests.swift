@@ -22,6 +22,14 @@ public func testCase<Case: XCTestCase>(
   return (Case.self, entries)
 }
 
+/// The methods of a test class of which none throws. Such a list is not cast to one of methods that may.
+public func testCase<Case: XCTestCase>(_ tests: [(String, (Case) -> @MainActor () -> Void)]) -> XCTestCaseEntry {
+  let throwing: [(String, (Case) -> @MainActor () throws -> Void)] = tests.map { name, method in
+    (name, { test in method(test) })
+  }
+  return testCase(throwing)
+}
+
 /// A test class's asynchronous method on the main actor as a synchronous one that waits for it, and serves the main run loop
 /// meanwhile. Called by the file that SwiftPM generates.
 public func asyncTest<Case: XCTestCase>(

@@ -84,6 +84,17 @@ final class ShopMethodTests: XCTestCase {
   }
 }
 
+/// A class on the main actor of which no method throws.
+@MainActor
+final class ShopShortTests: XCTestCase {
+  func testNothingIsInTheCart() {
+    let app = XCUIApplication { CounterController() }
+    app.launch()
+    defer { app.terminate() }
+    XCTAssertTrue(app.staticTexts["Total: 0"].exists)
+  }
+}
+
 /// Failures are XCTest's, at the line of the step.
 @MainActor
 final class ShopFailureTests: XCTestCase {

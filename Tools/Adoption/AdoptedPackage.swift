@@ -37,8 +37,7 @@ struct AdoptedPackage {
   var app: AppSources
   /// Its folder.
   var folder: String
-  /// The checkout of this project.
-  var library: String
+  var library: Adoption.Library
   var targets: [Target] = []
   /// Packages that build for Linux as they are.
   var packages: [AppDependency] = []
@@ -49,7 +48,8 @@ struct AdoptedPackage {
 
   /// `isReachable` tells whether the repository of a package can be fetched.
   init(
-    _ app: AppSources, folder: String, library: String, isReachable: (String) -> Bool, progress: (String) -> Void
+    _ app: AppSources, folder: String, library: Adoption.Library, isReachable: (String) -> Bool,
+    progress: (String) -> Void
   ) throws(AdoptionError) {
     self.app = app
     self.folder = folder

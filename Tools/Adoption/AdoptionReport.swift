@@ -181,10 +181,14 @@ struct AdoptionReport {
   }
 
   private var next: [String] {
-    guard let app = package.targets.first(where: { $0.app.kind == .app }) else {
-      return ["Next: swift build --package-path \(package.folder.shellWord)"]
+    let folder = package.folder.shellWord
+    let app = package.targets.first { $0.app.kind == .app }?.name.shellWord
+    switch (package.library, app) {
+    case (.checkout, nil): return ["Next: swift build --package-path \(folder)"]
+    case (.checkout, let app?): return ["Next: swift run --package-path \(folder) \(app)"]
+    case (.kit, nil): return ["Next: collectionview build \(folder)"]
+    case (.kit, let app?): return ["Next: collectionview run \(folder) --product \(app)"]
     }
-    return ["Next: swift run --package-path \(package.folder.shellWord) \(app.name.shellWord)"]
   }
 }
 

@@ -43,8 +43,11 @@ struct PackageManifest {
   }
 
   private var dependencies: [String] {
-    var lines = [".package(path: \(path(package.library).literal))"]
-    lines.append(".package(path: \(path(package.library + "/Adapter").literal))")
+    var lines: [String]
+    switch package.library {
+    case .checkout(let library): lines = [library, library + "/Adapter"].map { ".package(path: \(path($0).literal))" }
+    case .kit(let adapter): lines = [".package(path: \(adapter.literal))"]
+    }
     for dependency in package.packages {
       lines.append(".package(url: \((dependency.address ?? "").literal), \(dependency.requirement ?? ""))")
     }
@@ -75,9 +78,13 @@ struct PackageManifest {
   }
 
   private func dependencies(of target: AdoptedPackage.Target) -> [String] {
-    let library = FilePaths.name(of: package.library).literal
-    return target.dependencies.map { ".target(name: \($0.literal))" }
-      + target.products.map { ".product(name: \($0.literal), package: \(library))" }
+    var products: [String] = []
+    if case .checkout(let library) = package.library {
+      products = target.products.map {
+        ".product(name: \($0.literal), package: \(FilePaths.name(of: library).literal))"
+      }
+    }
+    return target.dependencies.map { ".target(name: \($0.literal))" } + products
       + target.packageProducts.map { ".product(name: \($0.name.literal), package: \($0.package.literal))" }
   }
 

@@ -16,6 +16,8 @@ package struct LiveOptions: Equatable, Sendable {
   /// Variables of the app besides those of this process.
   package var appEnvironment: [String: String] = [:]
   package var swift = "swift"
+  /// The toolset of the kit that it is built against; nil for a package that brings the library itself.
+  package var toolset: String?
 
   package init(package: String) { self.package = package }
 
@@ -48,8 +50,15 @@ package struct LiveOptions: Equatable, Sendable {
 
   var dependenciesArguments: [String] { ["package"] + packageArguments + ["show-dependencies", "--format", "json"] }
 
+  private var toolsetArguments: [String] { toolset.map { ["--toolset", $0] } ?? [] }
+
   /// Builds one product, with the flags of an ordinary build: with others, everything would be built again.
-  func buildArguments(product: String) -> [String] { ["build"] + packageArguments + ["--product", product] }
+  func buildArguments(product: String) -> [String] { arguments("build", ["--product", product]) }
+
+  /// One of SwiftPM's commands that build, with options of its own.
+  func arguments(_ command: String, _ own: [String]) -> [String] {
+    [command] + packageArguments + toolsetArguments + own
+  }
 
   func program(of product: String) -> String { "\(scratchPath ?? package + "/.build")/debug/\(product)" }
 

@@ -14,6 +14,11 @@ package enum ProgramRun {
   /// What an app reads to end with this process, also when this one is killed.
   package static var appEnvironment: [String: String] { ["UIKIT_PARENT": "\(getpid())"] }
 
+  /// Runs one of SwiftPM's commands that build, `build` or `test`, with options of its own, and returns its code.
+  package static func swift(_ command: String, _ own: [String], _ options: LiveOptions) throws(LiveError) -> Int32 {
+    try status(of: options.swift, options.arguments(command, own), ending: SIGINT)
+  }
+
   /// Runs a program to its end, and returns the code to end with: its own, or 128 and the signal that ended it. SIGTERM,
   /// SIGHUP and SIGINT are passed on to it; `ending` is the signal that ends it together with what it started.
   package static func status(
@@ -29,11 +34,14 @@ package enum ProgramRun {
     }
   }
 
-  /// Runs a program to its end, and returns what it printed. `showsErrors` leaves its errors to the terminal.
+  /// Runs a program to its end, and returns what it printed. `showsErrors` leaves its errors to the terminal. A signal that asks this
+  /// process to end ends the program first.
   static func output(
     of program: String, _ arguments: [String], showsErrors: Bool = false
   ) throws(LiveError) -> (text: String, errors: String, end: ChildProcess.End) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
+    // When the folder is gone, as the signal may end this process.
+    defer { ForwardedSignals.raise() }
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ["out", "err"].map { folder.appendingPathComponent($0) }
     do {
@@ -42,7 +50,13 @@ package enum ProgramRun {
       let handles = try files.map { try FileHandle(forWritingTo: $0) }
       var descriptors: [Int32: Int32] = [1: handles[0].fileDescriptor]
       if !showsErrors { descriptors[2] = handles[1].fileDescriptor }
-      let end = try ChildProcess(program, arguments, descriptors: descriptors, ownGroup: false).wait()
+      // An optimized program would close the files after the last use of their handles.
+      let end = try withExtendedLifetime(handles) {
+        let process = try ChildProcess(program, arguments, descriptors: descriptors, ownGroup: false)
+        ForwardedSignals.start(to: process.id, as: SIGINT)
+        defer { ForwardedSignals.stop() }
+        return process.wait()
+      }
       let texts = try files.map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
       return (texts[0], texts[1], end)
     } catch let error as LiveError { throw error } catch {
@@ -55,11 +69,14 @@ package enum ProgramRun {
 private enum ForwardedSignals {
   /// Set before the handlers are installed, which read it.
   nonisolated(unsafe) private static var target: (process: pid_t, signal: Int32) = (0, 0)
+  /// The last signal that was passed on; 0 for none.
+  nonisolated(unsafe) private static var passed: Int32 = 0
   /// What was done with the signals before.
   nonisolated(unsafe) private static var before: [(number: Int32, action: sigaction)] = []
 
   static func start(to process: pid_t, as signal: Int32) {
     target = (process, signal)
+    passed = 0
     var taken = sigset_t()
     sigemptyset(&taken)
     for number in [SIGTERM, SIGHUP, SIGINT] {
@@ -70,6 +87,7 @@ private enum ForwardedSignals {
       before.append((number, action))
       Glibc.signal(number) { number in
         let target = ForwardedSignals.target
+        ForwardedSignals.passed = number
         kill(target.process, number == SIGINT ? SIGINT : target.signal)
       }
       sigaddset(&taken, number)
@@ -84,5 +102,12 @@ private enum ForwardedSignals {
       sigaction(number, &action, nil)
     }
     before = []
+  }
+
+  /// Raises the signal that was passed on, for what handled it before.
+  static func raise() {
+    guard passed != 0 else { return }
+    Glibc.raise(passed)
+    passed = 0
   }
 }

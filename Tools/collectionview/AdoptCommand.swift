@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import OpenCollectionAdoption
 import OpenCollectionForeignText
+import OpenCollectionLive
 
 /// `collectionview adopt`: writes a package that builds an app for iOS from its own sources.
 struct AdoptCommand: ParsableCommand {
@@ -41,7 +42,8 @@ struct AdoptCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The checkout of OpenCollectionView; by default the one that this command was built from.", valueName: "FOLDER"),
+      "A checkout of OpenCollectionView to build with; by default the kit, or the checkout that this command was built from.",
+      valueName: "FOLDER"),
     completion: .directory)
   var library: String?
 
@@ -52,17 +54,23 @@ struct AdoptCommand: ParsableCommand {
     let progress = Progress()
     do {
       let adoption = try Adoption(
-        path: path, output: output, library: library ?? NSString.path(withComponents: Array(Self.checkout)),
-        packages: with, progress: progress.report)
+        path: path, output: output, library: try chosenLibrary(), packages: with, progress: progress.report)
       let report = try adoption.write()
       let output = Output()
       try output.append(Array(report.utf8))
       try output.finish()
-    } catch let error as AdoptionError {
+    } catch let error where error is AdoptionError || error is LiveError {
       let style = Style(FileHandle.standardError)
       FileHandle.standardError.write(Data(("adopt: " + style.bold(style.red("error: ")) + "\(error)\n").utf8))
       throw ExitCode(2)
     }
+  }
+
+  private func chosenLibrary() throws(LiveError) -> Adoption.Library {
+    if let library { return .checkout(library) }
+    let kits = try Kit.found()
+    guard kits.isEmpty else { return .kit(adapter: try Kit.fitting(kits, swift: "swift").adapter) }
+    return .checkout(NSString.path(withComponents: Array(Self.checkout)))
   }
 }
 

@@ -26,7 +26,8 @@ struct CollectionView: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       SolveCommand.self, RenderCommand.self, ExplainCommand.self, LintCommand.self, DiffCommand.self,
-      AdoptCommand.self, AuditCommand.self, MonkeyCommand.self, DevCommand.self,
+      BuildCommand.self, RunCommand.self, TestCommand.self, KitCommand.self, AdoptCommand.self, AuditCommand.self,
+      MonkeyCommand.self, DevCommand.self,
       PreviewCommand.self,
     ])
 

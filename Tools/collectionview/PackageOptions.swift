@@ -53,6 +53,7 @@ struct PackageOptions: ParsableArguments {
     } else {
       options.editor = Editor(environment: environment)
     }
+    options.toolset = try Kit.needed(by: options)?.toolset()
     return options
   }
 

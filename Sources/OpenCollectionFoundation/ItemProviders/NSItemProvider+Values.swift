@@ -34,6 +34,8 @@ where T._ObjectiveCType: NSItemProviderReading {
   init(_ completion: @escaping @Sendable (T?, (any Error)?) -> Void) { self.completion = completion }
 
   func complete(_ object: (any NSItemProviderReading)?, _ error: (any Error)?) {
+    // Swift 6.3 optimizes the cast of an optional object to a class so that none is cast as well, which ends the process.
+    guard let object else { return completion(nil, error) }
     completion((object as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) }, error)
   }
 }

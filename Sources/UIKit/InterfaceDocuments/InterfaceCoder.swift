@@ -95,7 +95,9 @@ final class InterfaceCoder: NSCoder {
 
   /// The object that is the value of a key.
   func object<Object>(_ key: String, as type: Object.Type = Object.self) -> Object? {
-    child(key).flatMap(objects.object) as? Object
+    // Swift 6.3 optimizes the cast of an optional object to a class so that none is cast as well, which ends the process.
+    guard let object = child(key).flatMap(objects.object) else { return nil }
+    return object as? Object
   }
 
   /// The objects in a list: the children of the element of a name.
@@ -108,7 +110,8 @@ final class InterfaceCoder: NSCoder {
         child.markAllRead()
         return nil
       }
-      return objects.object(for: child) as? Object
+      guard let object = objects.object(for: child) else { return nil }
+      return object as? Object
     }
   }
 

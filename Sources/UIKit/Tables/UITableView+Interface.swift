@@ -74,7 +74,8 @@ extension UITableViewCell: InterfaceContentHolder {
       coder.objects.adopt(view, as: element)
       return view
     }
-    return coder.objects.object(for: element) as? View
+    guard let object = coder.objects.object(for: element) else { return nil }
+    return object as? View
   }
 
   /// The content view of a cell of a storyboard or nib.

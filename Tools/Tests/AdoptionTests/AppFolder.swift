@@ -73,7 +73,7 @@ final class AppFolder {
   @discardableResult
   func adopt(_ file: String, output: String? = nil, packages: [String] = [], isOnline: Bool = true) throws -> String {
     try Adoption(
-      path: path + "/" + file, output: output.map { path + "/" + $0 }, library: path + "/OpenCollectionView",
+      path: path + "/" + file, output: output.map { path + "/" + $0 }, library: .checkout(path + "/OpenCollectionView"),
       packages: packages.map { path + "/" + $0 }, isReachable: { _ in isOnline }
     ).write()
   }

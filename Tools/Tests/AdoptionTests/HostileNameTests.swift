@@ -66,8 +66,10 @@ struct HostileNameTests {
         N1 = {isa = XCSwiftPackageProductDependency; package = R1; productName = Logging; };
         """)
     // Asks git, as the command does.
-    let report = try Adoption(path: folder.path + "/App.xcodeproj", library: folder.path + "/OpenCollectionView")
-      .write()
+    let report = try Adoption(
+      path: folder.path + "/App.xcodeproj", library: .checkout(folder.path + "/OpenCollectionView")
+    )
+    .write()
     #expect(!FilePaths.exists(mark))
     #expect(report.contains("  swift-log (package): left out, because its address --upload-pack=touch"))
     #expect(try !folder.text("App-Linux/Package.swift").contains("swift-log"))
@@ -127,7 +129,7 @@ struct HostileNameTests {
       attributes: "packageProductDependencies = (\(products));", objects: references.joined(separator: "\n"))
     var asked: [String] = []
     _ = try Adoption(
-      path: folder.path + "/App.xcodeproj", library: folder.path + "/OpenCollectionView",
+      path: folder.path + "/App.xcodeproj", library: .checkout(folder.path + "/OpenCollectionView"),
       isReachable: { address in
         asked.append(address)
         return true

@@ -160,7 +160,7 @@ struct HostileSizeTests {
       let limits = ReadingLimits(bytes: bytes)
       let app = try AppSources.read(path, packages: [], limits: limits) { _ in }
       return try AdoptedPackage(
-        app, folder: path + "-Linux", library: path, isReachable: { _ in true }, progress: { _ in })
+        app, folder: path + "-Linux", library: .checkout(path), isReachable: { _ in true }, progress: { _ in })
     }
     // Twice: to find out whether it is an app, and for its imports. All are reported.
     #expect(try read(bytes: 25_000).targets.first?.scans.count { !$0.missing.isEmpty } == 51)
@@ -231,7 +231,8 @@ struct HostileSizeTests {
       return target
     }
     let package = try AdoptedPackage(
-      app, folder: folder.path + "/App-Linux", library: folder.path, isReachable: { _ in true }, progress: { _ in })
+      app, folder: folder.path + "/App-Linux", library: .checkout(folder.path), isReachable: { _ in true },
+      progress: { _ in })
     #expect(package.targets.allSatisfy { $0.dependencies == names })
   }
 
@@ -269,7 +270,7 @@ struct HostileSizeTests {
     func read(bytes: Int) throws -> AdoptedPackage {
       let app = try AppSources.read(path + ".xcodeproj", packages: [], limits: ReadingLimits(bytes: bytes)) { _ in }
       return try AdoptedPackage(
-        app, folder: path + "-Linux", library: path, isReachable: { _ in true }, progress: { _ in })
+        app, folder: path + "-Linux", library: .checkout(path), isReachable: { _ in true }, progress: { _ in })
     }
     // 20 times 10 KB, and the sources.
     #expect(throws: AdoptionError.self) { try read(bytes: 150_000) }

@@ -33,4 +33,27 @@ struct LiveCommandTests {
     #expect(try Command.run(["dev", "/nowhere/p", "--", "--browser=a"])?.code == 2)
     #expect(try Command.run(["dev", "/nowhere/p", "--browser=0"])?.code == 2)
   }
+
+  @Test(
+    "end by a signal while SwiftPM describes the package, and leave neither it nor a folder",
+    arguments: [["preview", "--out", "pictures"], ["preview", "--browser=0"], ["dev", "--browser=0"]])
+  func signalWhileDescribing(arguments: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("package-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("Package.swift"))
+    // In place of SwiftPM: it ends the command, and waits to be ended itself.
+    let swift = folder.appendingPathComponent("swift")
+    try Data("#!/bin/sh\ntrap 'echo ended >\"$TMPDIR/note\"; exit 1' INT\nkill -TERM $PPID\nwhile :; do :; done\n".utf8)
+      .write(to: swift)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+    let outcome = try Command.run(
+      [arguments[0], folder.path] + arguments.dropFirst(),
+      after: "export COLLECTIONVIEW_KIT= TMPDIR='\(folder.path)' PATH='\(folder.path)':\"$PATH\"")
+    guard let outcome else { return }
+    #expect(outcome.code != 0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.contains("note"))
+    #expect(files.filter { $0.hasPrefix("live-") } == [])
+  }
 }

@@ -53,7 +53,7 @@
       return object
     }
     // Views and bar items are made by their class, which they are objects of.
-    guard let object = DynamicObject.make(type) as? Target, let plain = DynamicObject.make(type) else {
+    guard let made = DynamicObject.make(type), let object = made as? Target, let plain = DynamicObject.make(type) else {
       clientError("\(type) has no init() to make an appearance proxy with")
     }
     let proxy = Proxy(
