@@ -17,8 +17,9 @@ struct ChildProgramTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
-    process.executableURL = try BuiltProgram.url("OpenCollectionFaultyApp")
-    process.arguments = arguments
+    // The tests may have been started with signals ignored, as nohup and background jobs of scripts do.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--default-signal", try BuiltProgram.url("OpenCollectionFaultyApp").path] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     process.currentDirectoryURL = folder
     process.standardOutput = FileHandle.nullDevice
