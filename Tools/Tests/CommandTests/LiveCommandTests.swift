@@ -42,10 +42,13 @@ struct LiveCommandTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("Package.swift"))
-    // In place of SwiftPM: it ends the command, and waits to be ended itself.
+    // In place of SwiftPM: it ends the command, and waits to be ended itself, also where the tests were started with signals ignored.
     let swift = folder.appendingPathComponent("swift")
-    try Data("#!/bin/sh\ntrap 'echo ended >\"$TMPDIR/note\"; exit 1' INT\nkill -TERM $PPID\nwhile :; do :; done\n".utf8)
-      .write(to: swift)
+    try Data(
+      "#!/usr/bin/env -S --default-signal sh\ntrap 'echo ended >\"$TMPDIR/note\"; exit 1' INT\nkill -TERM $PPID\nwhile :; do :; done\n"
+        .utf8
+    )
+    .write(to: swift)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
     let outcome = try Command.run(
       [arguments[0], folder.path] + arguments.dropFirst(),
