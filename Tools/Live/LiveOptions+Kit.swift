@@ -23,7 +23,7 @@ extension LiveOptions {
   }
 
   /// Packages whose own sources do not compile on Linux, by their identities, and the kit's modules that take their place.
-  private static let replaced = ["snapkit": "SnapKit", "swift-snapshot-testing": "SnapshotTesting"]
+  private static let replaced = ["snapkit": "SnapKit"]
 
   /// Whether the package needs no kit, because it depends on this project itself, or is part of it. Throws if it brings a library that
   /// the kit has, and that does not compile here.
