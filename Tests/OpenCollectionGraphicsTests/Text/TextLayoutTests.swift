@@ -224,13 +224,13 @@ import Testing
     #expect(abs(kerned - plain - 9) < 0.05)
   }
 
-  @Test("Widths are proportional to the size from 20 points on")
+  @Test("Widths are proportional to the size from 80 points on, where there is no tracking")
   func proportion() {
     func width(_ size: Double) -> Double {
       let style = TextStyle(face: FontFace(size: size), ascender: size, descender: 0)
       return TextLayout([TextParagraph(runs: [TextRun("Hamburgefonts", style)], emptyStyle: style)]).size.width
     }
-    #expect(abs(width(80) - 2 * width(40)) < 0.2)
+    #expect(abs(width(160) - 2 * width(80)) < 0.2)
   }
 
   @Test("Monospaced digits have equal widths")
@@ -277,8 +277,8 @@ import Testing
       return TextLayout([TextParagraph(runs: [TextRun("Sphinx of black quartz", large)], emptyStyle: large)]).size.width
     }
     // If each size were shaped separately, advances rounded to 1/1024 of a point would differ by more.
-    let unit = width(32) / 32
-    for size in stride(from: 20.1, through: 100, by: 7.77) { #expect(abs(width(size) / size - unit) < 1e-9) }
+    let unit = width(96) / 96
+    for size in stride(from: 80.1, through: 160, by: 7.77) { #expect(abs(width(size) / size - unit) < 1e-9) }
   }
 
   @Test("A line of millions of points is as wide as the sum of its advances")
