@@ -201,7 +201,8 @@ struct LineBreaker {
       let (head, first) = (style.headIndent, style.firstLineHeadIndent)
       let available = max(0, style.end(in: width) - min(head, first))
       let units = Double(PANGO_SCALE) / scale
-      pango_layout_set_width(layout, Int32(min(((available + Self.tolerance) * units).rounded(.up), 1e9)))
+      let limit = max(0, available + Self.tolerance + trackingAtEnd(styles, others))
+      pango_layout_set_width(layout, Int32(min((limit * units).rounded(.up), 1e9)))
       pango_layout_set_indent(layout, Int32(max(-1e9, min((first - head) * units, 1e9))))
       pango_layout_set_wrap(layout, style.wrap == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
@@ -221,6 +222,13 @@ struct LineBreaker {
     return WrappedLines(
       lines: lines, styles: styles, text: text, isTruncated: isTruncated, scale: scale,
       lastWords: pushesOut ? Self.lastWords(of: text, lines, layout) : nil)
+  }
+
+  /// The tracking after a line's last letter, which Pango counts when it breaks lines and then removes.
+  private func trackingAtEnd(_ styles: [(start: Int, style: TextStyle)], _ others: OtherScripts) -> Double {
+    guard !others.areAlone, let widest = styles.map(\.style.face.tracking).max() else { return 0 }
+    // A line may also end with another script, which has less spacing or none.
+    return others.ranges.isEmpty ? widest : max(0, widest)
   }
 
   /// The UTF-8 byte range of the last two words if the last one is alone on its line and the other is not; else nil.

@@ -11,6 +11,9 @@ final class SystemFontFile {
   /// Letters that were not measured have this part of Inter's advance. Unmeasured: what the measured ones have in the
   /// mean (facts/text-on-a-phone.md).
   private static let unmeasuredAdvance = 0.985
+  /// Pairs after a capital that were not measured have this part of Inter's kerning, lest words of capitals fall apart.
+  /// Unmeasured: what the measured pairs after a capital have in the mean.
+  private static let unmeasuredKerning = 0.7
   /// The narrowest and the widest that a glyph is drawn, as a fraction of its own width. Most differ from the measured
   /// ink by less.
   private static let stretches = 0.9...1.05
@@ -22,7 +25,8 @@ final class SystemFontFile {
     var (units, height): (Int32, Int32) = (0, 0)
     hb_font_get_scale(font, &units, &height)
     let em = Double(max(units, 1))
-    let face = hb_font_get_face(font)
+    // Retained, so that no other file gets its address.
+    let face = hb_face_reference(hb_font_get_face(font))
     var places = (0..<hb_face_get_glyph_count(face)).map { glyph in
       let own = Double(hb_font_get_glyph_h_advance(font, glyph)) / em
       return PlacedGlyphs.Place(advance: own * Self.unmeasuredAdvance, widening: 0, offset: -own / 2)
@@ -61,7 +65,8 @@ final class SystemFontFile {
     self.places = places
     kernedFace = letters.flatMap { letters in
       let unitsPerEm = Double(hb_face_get_upem(face))
-      let pairs = letters.pairs.compactMap { pair, kern in
+      let capitals = Self.capitalPairs(font, letters.kernedSeconds).mapValues { $0 * Self.unmeasuredKerning / em }
+      let pairs = letters.pairs.merging(capitals) { measured, _ in measured }.compactMap { pair, kern in
         glyph(pair.first).flatMap { first in
           glyph(pair.second).map {
             KerningTable.Pair(first: first, second: $0, kern: Int((kern * unitsPerEm).rounded()))
@@ -69,6 +74,30 @@ final class SystemFontFile {
         }
       }
       return KerningTable.face(face, pairs)
+    }
+  }
+
+  /// A font's own kerning of capitals before other letters, in its HarfBuzz font's units, where there is any.
+  private static func capitalPairs(
+    _ font: OpaquePointer?, _ seconds: [Unicode.Scalar]
+  ) -> [SystemLetters.Pair: Double] {
+    let pairs = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars.flatMap { first in
+      seconds.map { SystemLetters.Pair(first: first, second: $0) }
+    }
+    // Shaped at once: each pair, and a space.
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_utf8(buffer, pairs.map { "\($0.first)\($0.second) " }.joined(), -1, 0, -1)
+    hb_buffer_guess_segment_properties(buffer)
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count), Int(count) == 3 * pairs.count,
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [:] }
+    return pairs.enumerated().reduce(into: [:]) { kerning, entry in
+      let index = 3 * entry.offset
+      let kern = positions[index].x_advance - hb_font_get_glyph_h_advance(font, infos[index].codepoint)
+      if kern != 0 { kerning[entry.element] = Double(kern) }
     }
   }
 

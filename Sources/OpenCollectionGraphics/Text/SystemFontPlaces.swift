@@ -7,7 +7,8 @@ enum SystemFontPlaces {
   static let ownAdvances = "OWNA=1"
 
   private struct File: Hashable {
-    var family: String
+    /// The HarfBuzz face, which Pango has once a file.
+    var face: OpaquePointer?
     var weight: Int
     var isItalic: Bool
   }
@@ -46,10 +47,11 @@ enum SystemFontPlaces {
     guard let name = pango_font_description_get_family(description),
       pango_font_description_get_variations(description).map({ String(cString: $0).contains(ownAdvances) }) != true
     else { return nil }
+    let family = String(cString: name)
+    guard family == "Inter" || family == "Inter Display" else { return nil }
     let key = File(
-      family: String(cString: name), weight: Int(pango_font_description_get_weight(description).rawValue),
+      face: hb_font_get_face(made), weight: Int(pango_font_description_get_weight(description).rawValue),
       isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL)
-    guard key.family == "Inter" || key.family == "Inter Display" else { return nil }
     if let known = files[key] { return known }
     let file = SystemFontFile(made, letters: key.isItalic ? nil : SystemLetters.of(weight: key.weight))
     files[key] = file

@@ -14,6 +14,10 @@ struct SystemLetters {
   /// What is added to the first advance of two letters.
   private(set) var pairs: [Pair: Double] = [:]
 
+  /// The second letters of pairs of which some were not measured, after a capital: Inter's kerning is known for them. That
+  /// of small letters is within the advances of capitals where these were measured in a few words only.
+  private(set) var kernedSeconds = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)
+
   struct Pair: Hashable {
     var first, second: Unicode.Scalar
   }
@@ -33,9 +37,13 @@ struct SystemLetters {
       ? columns[lower] : share == 1 ? columns[lower + 1] : columns[lower].blended(columns[lower + 1], share)
   }
 
-  private static let regular = SystemLetters(
-    SystemLetterTable.regularLetters, SystemLetterTable.regularPairs,
-    unlistedPair: SystemLetterTable.unlistedRegularPair)
+  private static let regular: SystemLetters = {
+    var letters = SystemLetters(
+      SystemLetterTable.regularLetters, SystemLetterTable.regularPairs,
+      unlistedPair: SystemLetterTable.unlistedRegularPair)
+    letters.kernedSeconds += "abcdefghijklmnopqrstuvwxyz".unicodeScalars
+    return letters
+  }()
   private static let semibold = SystemLetters(SystemLetterTable.semiboldLetters, SystemLetterTable.semiboldPairs)
   private static let bold = SystemLetters(SystemLetterTable.boldLetters, SystemLetterTable.boldPairs)
 
@@ -49,6 +57,7 @@ struct SystemLetters {
       return letter
     }
     letters.pairs = measured.pairs
+    letters.kernedSeconds = measured.kernedSeconds
     return letters
   }()
 

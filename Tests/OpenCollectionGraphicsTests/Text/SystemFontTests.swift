@@ -101,8 +101,8 @@ import Testing
 
   @Test("Advances are those measured up to 17 points and from 28 points, and blended in between")
   func advances() {
-    // Measured: e 0.5675 and 0.5229, D 0.7284 and 0.6820; semibold u 0.6146 and 0.5792. To 0.0006, as pairs add up to that.
-    let letters = [("e", 400, 0.5675, 0.5229), ("D", 400, 0.7284, 0.6820), ("u", 600, 0.6146, 0.5792)]
+    // Measured: n 0.5809 and 0.5361, D 0.7284 and 0.6820; semibold u 0.6146 and 0.5792. To 0.0006, as pairs add up to that.
+    let letters = [("n", 400, 0.5809, 0.5361), ("D", 400, 0.7284, 0.6820), ("u", 600, 0.6146, 0.5792)]
     for (letter, weight, text, display) in letters {
       for size in [11.0, 14, 17] { #expect(abs(advance(letter, size, weight) - text) < 0.0007) }
       for size in [28.0, 34, 60] { #expect(abs(advance(letter, size, weight) - display) < 0.0007) }
@@ -161,6 +161,16 @@ import Testing
     #expect(plain.spans(inLine: 0, of: 0..<12) == [0...plain.caret(inLine: 0, atByte: 12)])
     // Between twelve letters, to 1/1024 of a point each.
     #expect(abs(wide.size.width - plain.size.width - 22) < 0.02)
+  }
+
+  @Test("Text does not wrap in its own width, and no line exceeds the width", arguments: [11.0, 17, 20, 28, 34, 60])
+  func fittedWidth(size: Double) {
+    for text in ["Hamburgefonts", "Tokyo Avenue", "App 설정", "설정 App"] {
+      let natural = layout(text, style(size)).size.width
+      #expect(layout(text, style(size), width: natural).lines.count == 1)
+    }
+    let long = layout(String(repeating: "mi ", count: 50) + String(repeating: "m", count: 50), style(size), width: 150)
+    #expect(long.lines.allSatisfy { $0.width <= 150.1 })
   }
 
   // MARK: Other scripts
