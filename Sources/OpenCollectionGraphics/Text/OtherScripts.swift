@@ -25,10 +25,10 @@ struct OtherScripts {
     areAlone = !hasOwn && !ranges.isEmpty
   }
 
-  /// Also emoji and other symbols.
+  /// Also emoji and other symbols; not U+FFFC, which stands for a picture.
   private static func isOther(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x0530..<0x1D00, 0x2300..<0x2C00, 0x2E80...: true
+    case 0x0530..<0x1D00, 0x2300..<0x2C00, 0x2E80..<0xFFFC, 0xFFFD...: true
     default: false
     }
   }

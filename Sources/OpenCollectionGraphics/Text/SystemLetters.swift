@@ -45,7 +45,12 @@ struct SystemLetters {
     return letters
   }()
   private static let semibold = SystemLetters(SystemLetterTable.semiboldLetters, SystemLetterTable.semiboldPairs)
-  private static let bold = SystemLetters(SystemLetterTable.boldLetters, SystemLetterTable.boldPairs)
+  /// Letters that were measured of semibold only are bold with its advances and bearings. Unmeasured.
+  private static let bold: SystemLetters = {
+    var letters = SystemLetters(SystemLetterTable.boldLetters, SystemLetterTable.boldPairs)
+    letters.letters.merge(semibold.letters) { own, _ in own }
+    return letters
+  }()
 
   /// What was measured of medium, 10 and 14 points, and the mean of regular and semibold for the rest.
   private static let medium: SystemLetters = {

@@ -179,6 +179,7 @@ import Testing
   func otherScripts() {
     #expect(OtherScripts(in: "Tokyo, Ω Ж é ’").ranges == [])
     #expect(OtherScripts(in: "한국어, 日本!").areAlone && OtherScripts(in: "😀 مرحبا").areAlone)
+    #expect(OtherScripts(in: "\u{FFFC} 😀 a").ranges == [4..<9])
     let mixed = OtherScripts(in: "ab 日本, c 가 1")
     // a, b and the space are 3 bytes, the two letters 6, then a comma and a space; c and a space.
     #expect(!mixed.areAlone && mixed.ranges == [3..<11, 13..<17])
