@@ -21,8 +21,8 @@ import Testing
   func size() {
     let plain = NSAttributedString(string: "ab", attributes: [.font: font]).size()
     let size = text(NSTextAttachment(image: square)).size()
-    // Between the b and the image is the tracking of 20 points, -23/1000 of the size.
-    let tracking = -0.023 * 20
+    // The image has no tracking; after the b is half of the tracking of 20 points, -23/1000 of the size.
+    let tracking = -0.023 * 20 / 2
     #expect(abs(size.width - plain.width - (30 + tracking)) < 0.1)
     // The image is on the baseline: 40 points above it, and the font's descender below.
     #expect(abs(size.height - (40 - font.descender)) < 0.1)
