@@ -64,6 +64,7 @@ final class PlacedGlyphs {
     let font = hb_font_create_sub_font(parent)
     hb_font_destroy(parent)
     let data = Unmanaged.passRetained(self).toOpaque()
+    // Released with what it was given, which is not nil.
     hb_font_set_funcs(font, Self.functions, data) { Unmanaged<PlacedGlyphs>.fromOpaque($0!).release() }
     hb_font_set_user_data(font, Self.key, data, nil, 1)
     return font
