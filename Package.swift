@@ -230,6 +230,7 @@ let package = Package(
       name: "OpenCollectionGraphicsTests",
       dependencies: [
         "OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionTestFonts", "OpenCollectionTestRandom",
+        "OpenCollectionTestRecordings",
       ]),
     .testTarget(
       name: "OpenCollectionDesktopAccessibilityTests", dependencies: ["OpenCollectionDesktopAccessibility"]),

@@ -112,6 +112,8 @@ package struct FontAttributes: Hashable, Sendable {
     // In units of 1/2048 of the size.
     func scaled(_ units: CGFloat) -> CGFloat { units / 2048 * size }
     return Metrics(
-      ascender: scaled(1950), descender: scaled(-494), leading: 0, capHeight: scaled(1443), xHeight: scaled(1078))
+      ascender: scaled(1950), descender: scaled(-494),
+      leading: textStyle == nil ? 0 : TextStyleLeading.linePitch(size: size) - scaled(1950 + 494),
+      capHeight: scaled(1443), xHeight: scaled(1078))
   }
 }

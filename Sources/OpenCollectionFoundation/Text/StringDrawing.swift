@@ -63,11 +63,22 @@ extension NSAttributedString {
   private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
     var paragraphs = TextContent().paragraphs(self)
     guard options.contains(.usesLineFragmentOrigin) else { return TextLayout(paragraphs) }
+    if !options.contains(.usesFontLeading) {
+      for index in paragraphs.indices { paragraphs[index].removeLeading() }
+    }
     if options.contains(.truncatesLastVisibleLine) {
       for index in paragraphs.indices { paragraphs[index].style.truncation = .tail }
     }
     return TextLayout(
       paragraphs, width: size.width.asTextLimit, maximumHeight: size.height.asTextLimit ?? .infinity)
+  }
+}
+
+extension TextParagraph {
+  /// Sets lines as close as their heights allow.
+  fileprivate mutating func removeLeading() {
+    for index in runs.indices { runs[index].style.leading = 0 }
+    emptyStyle.leading = 0
   }
 }
 

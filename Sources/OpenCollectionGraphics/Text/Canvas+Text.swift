@@ -75,7 +75,29 @@ private struct TextPen {
   private func addOutline(_ run: Run, at origin: CGPoint) {
     cairo_new_path(canvas.cairo)
     withShapedScale(origin) {
-      pango_cairo_glyph_string_path(canvas.cairo, run.item.pointee.item.pointee.analysis.font, run.item.pointee.glyphs)
+      let font = run.item.pointee.item.pointee.analysis.font
+      if let font, PlacedGlyphs.of(font) != nil {
+        addPlacedOutlines(of: run, font: font)
+      } else {
+        pango_cairo_glyph_string_path(canvas.cairo, font, run.item.pointee.glyphs)
+      }
+    }
+  }
+
+  /// Adds the outlines of the system font's glyphs, each at its width.
+  private func addPlacedOutlines(of run: Run, font: UnsafeMutablePointer<PangoFont>) {
+    var pen: Int32 = 0
+    for info in UnsafeBufferPointer(
+      start: run.item.pointee.glyphs.pointee.glyphs, count: Int(run.item.pointee.glyphs.pointee.num_glyphs))
+    {
+      cairo_save(canvas.cairo)
+      cairo_translate(
+        canvas.cairo, Double(pen + info.geometry.x_offset) / Double(PANGO_SCALE),
+        Double(info.geometry.y_offset) / Double(PANGO_SCALE))
+      cairo_scale(canvas.cairo, PlacedGlyphs.stretch(info.glyph, of: font), 1)
+      GlyphCache.addOutline(info.glyph, font, to: canvas.cairo)
+      cairo_restore(canvas.cairo)
+      pen += info.geometry.width
     }
   }
 

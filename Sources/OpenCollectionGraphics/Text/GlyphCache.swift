@@ -52,29 +52,21 @@ final class GlyphCache {
   ) -> Glyph {
     var ink = PangoRectangle()
     pango_font_get_glyph_extents(font, glyph, &ink, nil)
+    let stretch = PlacedGlyphs.stretch(glyph, of: font)
     guard ink.width > 0, ink.height > 0 else { return Glyph(left: 0, top: 0, width: 0, height: 0, coverage: []) }
     let shift = Double(phase) / Double(phases)
     let unit = scale / Double(PANGO_SCALE)
-    let left = Int((Double(ink.x) * unit + shift).rounded(.down)) - 1
+    let left = Int((Double(ink.x) * unit * stretch + shift).rounded(.down)) - 1
     let top = Int((Double(ink.y) * unit).rounded(.down)) - 1
-    let right = Int((Double(ink.x + ink.width) * unit + shift).rounded(.up)) + 1
+    let right = Int((Double(ink.x + ink.width) * unit * stretch + shift).rounded(.up)) + 1
     let bottom = Int((Double(ink.y + ink.height) * unit).rounded(.up)) + 1
     let (width, height) = (right - left, bottom - top)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }
     let cairo = cairo_create(surface)
     cairo_translate(cairo, shift - Double(left), -Double(top))
-    cairo_scale(cairo, scale, scale)
-    var info = PangoGlyphInfo()
-    info.glyph = glyph
-    withUnsafeMutablePointer(to: &info) { info in
-      var cluster: Int32 = 0
-      withUnsafeMutablePointer(to: &cluster) { cluster in
-        var string = PangoGlyphString(num_glyphs: 1, glyphs: info, log_clusters: cluster, space: 1)
-        cairo_move_to(cairo, 0, 0)
-        pango_cairo_glyph_string_path(cairo, font, &string)
-      }
-    }
+    cairo_scale(cairo, scale * stretch, scale)
+    addOutline(glyph, font, to: cairo)
     cairo_fill(cairo)
     cairo_destroy(cairo)
     cairo_surface_flush(surface)
@@ -86,6 +78,20 @@ final class GlyphCache {
       }
     }
     return Glyph(left: left, top: top, width: width, height: height, coverage: coverage)
+  }
+
+  /// Adds the outline of a glyph at the origin to the path of a cairo context.
+  static func addOutline(_ glyph: PangoGlyph, _ font: UnsafeMutablePointer<PangoFont>, to cairo: OpaquePointer?) {
+    var info = PangoGlyphInfo()
+    info.glyph = glyph
+    withUnsafeMutablePointer(to: &info) { info in
+      var cluster: Int32 = 0
+      withUnsafeMutablePointer(to: &cluster) { cluster in
+        var string = PangoGlyphString(num_glyphs: 1, glyphs: info, log_clusters: cluster, space: 1)
+        cairo_move_to(cairo, 0, 0)
+        pango_cairo_glyph_string_path(cairo, font, &string)
+      }
+    }
   }
 }
 

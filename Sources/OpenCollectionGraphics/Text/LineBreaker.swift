@@ -40,6 +40,10 @@ struct LineBreaker {
       for (number, glyphs) in wrapped.lines.enumerated() {
         let placed = makeLine(
           glyphs, of: paragraph, in: wrapped, isFirst: number == 0, top: top, extent: &result.width)
+        if number + 1 < wrapped.lines.count {
+          // Measured: the width of a wrapped label includes the space at which its widest line was broken.
+          result.width = max(result.width, placed.indent + placed.line.width + placed.trailingSpace)
+        }
         result.height = placed.line.top + placed.line.height
         let leading = wrapped.styles.map(\.style.leading).max() ?? paragraph.emptyStyle.leading
         top = result.height + paragraph.style.lineSpacing + leading
@@ -155,6 +159,8 @@ struct LineBreaker {
     pango_layout_set_text(layout, text, bytes)
     let attributes = pango_attr_list_new()
     let scale = styles.first?.style.face.shapedScale ?? 1
+    PlacedGlyphs.scale = scale
+    let others = OtherScripts(in: text)
     // No hyphens where words are broken between characters.
     attributes?.insert(pango_attr_insert_hyphens_new(0), from: 0, to: text.utf8.count)
     // Inserted in ascending order: Pango searches the whole list for the position of an attribute that is out of order.
@@ -162,7 +168,13 @@ struct LineBreaker {
     for (index, run) in styles.enumerated() {
       let end = index + 1 < styles.count ? styles[index + 1].start : text.utf8.count
       for part in ShapedParts.of(text, from: run.start, to: end) {
-        attributes?.insert(run.style, scale: scale, from: part.lowerBound, to: part.upperBound)
+        attributes?.insert(run.style, scale: scale, isPlaced: !others.areAlone, part)
+      }
+      if !others.areAlone, run.style.face.isSystemFont {
+        let spacing = run.style.kern + run.style.face.trackingOfOtherScripts
+        for range in others.ranges where range.overlaps(run.start..<end) {
+          attributes?.insertSpacing(spacing, scale: scale, range.clamped(to: run.start..<end))
+        }
       }
       guard let first = words.first, first.lowerBound < end else { continue }
       let size = run.style.face.hangulScale(context)
@@ -189,7 +201,8 @@ struct LineBreaker {
       let (head, first) = (style.headIndent, style.firstLineHeadIndent)
       let available = max(0, style.end(in: width) - min(head, first))
       let units = Double(PANGO_SCALE) / scale
-      pango_layout_set_width(layout, Int32(min(((available + Self.tolerance) * units).rounded(.up), 1e9)))
+      let limit = max(0, available + Self.tolerance + trackingAtEnd(styles, others))
+      pango_layout_set_width(layout, Int32(min((limit * units).rounded(.up), 1e9)))
       pango_layout_set_indent(layout, Int32(max(-1e9, min((first - head) * units, 1e9))))
       pango_layout_set_wrap(layout, style.wrap == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
       pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
@@ -209,6 +222,13 @@ struct LineBreaker {
     return WrappedLines(
       lines: lines, styles: styles, text: text, isTruncated: isTruncated, scale: scale,
       lastWords: pushesOut ? Self.lastWords(of: text, lines, layout) : nil)
+  }
+
+  /// The tracking after a line's last letter, which Pango counts when it breaks lines and then removes.
+  private func trackingAtEnd(_ styles: [(start: Int, style: TextStyle)], _ others: OtherScripts) -> Double {
+    guard !others.areAlone, let widest = styles.map(\.style.face.tracking).max() else { return 0 }
+    // A line may also end with another script, which has less spacing or none.
+    return others.ranges.isEmpty ? widest : max(0, widest)
   }
 
   /// The UTF-8 byte range of the last two words if the last one is alone on its line and the other is not; else nil.
@@ -259,8 +279,10 @@ struct LineBreaker {
       else { continue }
       let glyph = run.pointee.glyphs.pointee.glyphs + Int(run.pointee.glyphs.pointee.num_glyphs - 1)
       var logical = PangoRectangle()
-      pango_font_get_glyph_extents(run.pointee.item.pointee.analysis.font, glyph.pointee.glyph, nil, &logical)
-      glyph.pointee.geometry.width = min(glyph.pointee.geometry.width, logical.width)
+      let font = run.pointee.item.pointee.analysis.font
+      pango_font_get_glyph_extents(font, glyph.pointee.glyph, nil, &logical)
+      let width = PlacedGlyphs.of(font)?.advance(glyph.pointee.glyph) ?? logical.width
+      glyph.pointee.geometry.width = min(glyph.pointee.geometry.width, width)
     }
   }
 
@@ -312,8 +334,11 @@ extension TextParagraphStyle.Truncation {
 extension OpaquePointer {
   /// Adds the attributes that affect a run's shaping to a Pango attribute list. Colours and decorations are not
   /// Pango's.
-  fileprivate func insert(_ style: TextStyle, scale: Double, from start: Int, to end: Int) {
-    let description = style.face.makeDescription(scale: scale)
+  ///
+  /// - Parameter isPlaced: whether letters of the system font have the places of a phone's.
+  fileprivate func insert(_ style: TextStyle, scale: Double, isPlaced: Bool, _ range: Range<Int>) {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let description = style.face.makeDescription(scale: scale, isPlaced: isPlaced)
     insert(pango_attr_font_desc_new(description), from: start, to: end)
     pango_font_description_free(description)
     if let picture = style.picture {
@@ -322,11 +347,8 @@ extension OpaquePointer {
       var box = PangoRectangle(x: 0, y: 0, width: Int32(width), height: 0)
       insert(pango_attr_shape_new(&box, &box), from: start, to: end)
     }
-    let spacing = style.kern + style.face.tracking
-    if spacing != 0 {
-      let units = spacing / scale * Double(PANGO_SCALE)
-      insert(pango_attr_letter_spacing_new(Int32(max(-1e9, min(units, 1e9)))), from: start, to: end)
-    }
+    let spacing = style.kern + (isPlaced ? style.face.tracking : style.face.trackingOfOtherScripts)
+    if spacing != 0 { insertSpacing(spacing, scale: scale, range) }
     if let features = style.face.features {
       insert(pango_attr_font_features_new(features), from: start, to: end)
     }
@@ -335,11 +357,16 @@ extension OpaquePointer {
   /// Adds the attributes of a run's Hangul: its size, and the run's kern without the font's tracking.
   fileprivate func insertHangul(_ style: TextStyle, size: Double, scale: Double, _ range: Range<Int>) {
     if size != 1 { insert(pango_attr_scale_new(size), from: range.lowerBound, to: range.upperBound) }
-    if style.face.tracking != 0 {
-      let units = style.kern / scale * Double(PANGO_SCALE)
-      insert(
-        pango_attr_letter_spacing_new(Int32(max(-1e9, min(units, 1e9)))), from: range.lowerBound, to: range.upperBound)
+    if style.face.tracking != 0 || style.face.trackingOfOtherScripts != 0 {
+      insertSpacing(style.kern, scale: scale, range)
     }
+  }
+
+  /// Adds spacing between letters, in points.
+  fileprivate func insertSpacing(_ spacing: Double, scale: Double, _ range: Range<Int>) {
+    let units = spacing / scale * Double(PANGO_SCALE)
+    insert(
+      pango_attr_letter_spacing_new(Int32(max(-1e9, min(units, 1e9)))), from: range.lowerBound, to: range.upperBound)
   }
 
   fileprivate func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, from start: Int, to end: Int) {

@@ -46,6 +46,29 @@ struct PlacedLine {
     }
   }
 
+  /// The advance, in points, of the space at which the line was broken, which is not a part of its width; 0 if the line
+  /// does not end with a space. Used within TextEngine's lock.
+  var trailingSpace: Double {
+    guard let glyphs, glyphs.pointee.length > 0 else { return 0 }
+    let last = Int(glyphs.pointee.start_index + glyphs.pointee.length) - 1
+    guard text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: last)] == UInt8(ascii: " ") else { return 0 }
+    var node = glyphs.pointee.runs
+    while let entry = node {
+      node = entry.pointee.next
+      guard let item = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item,
+        item.pointee.offset <= last, last < item.pointee.offset + item.pointee.length,
+        let font = item.pointee.analysis.font, let style = style(at: last)
+      else { continue }
+      let shaper = pango_font_get_hb_font(font)
+      var space: hb_codepoint_t = 0
+      guard hb_font_get_nominal_glyph(shaper, 0x20, &space) != 0 else { return 0 }
+      let isPlaced = PlacedGlyphs.of(font) != nil
+      return Double(hb_font_get_glyph_h_advance(shaper, space)) * unit + style.kern
+        + (isPlaced ? style.face.tracking : style.face.trackingOfOtherScripts)
+    }
+    return 0
+  }
+
   /// The style of the character at a byte offset of the paragraph.
   func style(at byte: Int) -> TextStyle? {
     (styles.last { $0.start <= byte } ?? styles.first)?.style

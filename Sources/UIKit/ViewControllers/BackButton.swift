@@ -7,6 +7,8 @@ final class BackButton: UIControl {
   private static let margin: CGFloat = 9
   private static let chevronSize = CGSize(width: 11, height: 56 / 3)
   private static let gap: CGFloat = 8
+  /// The space after the title, in points. Measured: fidelity/accessibility.jsonl, the frames of "First" and "Back".
+  private static let trailing: CGFloat = 2
 
   private let chevron = Chevron(frame: .zero)
   private let indicator = UIImageView(frame: .zero)
@@ -60,7 +62,8 @@ final class BackButton: UIControl {
     let chevron = Self.margin + indicatorWidth + Self.gap
     for title in titles {
       label.text = title
-      let needed = chevron + label.sizeThatFits(CGSize(width: 1000, height: 44)).width.ceiled(toScale: displayScale)
+      let text = label.sizeThatFits(CGSize(width: 1000, height: 44)).width.ceiled(toScale: displayScale)
+      let needed = chevron + text + Self.trailing
       if needed <= width { return needed }
     }
     label.text = nil

@@ -26,6 +26,28 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: "")).pointSize == 12)
   }
 
+  @Test("Lines in the font of a text style are as far apart as Apple's guidelines say")
+  func textStyleLeading() {
+    // The tables of the Human Interface Guidelines at the large category; 17 points 22.0 is measured.
+    let pitches: [(UIFont.TextStyle, CGFloat)] = [
+      (.largeTitle, 41), (.title1, 34), (.title2, 28), (.title3, 25), (.headline, 22), (.body, 22), (.callout, 21),
+      (.subheadline, 20), (.footnote, 18), (.caption1, 16), (.caption2, 13),
+    ]
+    for (style, pitch) in pitches {
+      let font = UIFont.preferredFont(forTextStyle: style)
+      #expect(abs(font.lineHeight + font.leading - pitch) < 1e-6)
+    }
+    let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: largest)
+    #expect(abs(body.lineHeight + body.leading - 62) < 1e-6)
+    // Two lines: one pitch, and the height of a line.
+    let text = NSAttributedString(string: "one\ntwo", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    let size = CGSize(width: 300, height: 300)
+    let lead = text.boundingRect(with: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil).height
+    let plain = text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil).height
+    #expect(abs(lead - (22 + 20.2871)) < 1e-3 && abs(plain - 2 * 20.2871) < 1e-3)
+  }
+
   @Test("Text styles follow the content size category of the given traits")
   func categories() {
     let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)

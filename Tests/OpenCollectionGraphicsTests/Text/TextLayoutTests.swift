@@ -85,7 +85,9 @@ import Testing
     // Pango counts in 1,024ths of a point at 16 points. A line has no spacing after its last letter.
     #expect(abs(width("대한민국안녕하세요") - 9 * 0.865 * size) < 9 * size / 16_384)
     #expect(abs(width("대한민국안녕하세요", kern: 2) - (9 * 0.865 * size + 8 * 2)) < 9 * size / 16_384)
-    #expect(abs(width("Latin 한글") - width("Latin ") - 2 * 0.865 * size) < size / 100)
+    // Half of the tracking is before a letter, half after it: Hangul has none, the space before it its half.
+    let half = SystemTracking.of(size: size) * size / 2
+    #expect(abs(width("Latin 한글") - width("Latin ") - 2 * 0.865 * size - half) < size / 1000)
   }
 
   @Test("Hangul in serif and monospaced designs has its font's own advance")
@@ -224,13 +226,13 @@ import Testing
     #expect(abs(kerned - plain - 9) < 0.05)
   }
 
-  @Test("Widths are proportional to the size from 20 points on")
+  @Test("Widths are proportional to the size from 80 points on, where there is no tracking")
   func proportion() {
     func width(_ size: Double) -> Double {
       let style = TextStyle(face: FontFace(size: size), ascender: size, descender: 0)
       return TextLayout([TextParagraph(runs: [TextRun("Hamburgefonts", style)], emptyStyle: style)]).size.width
     }
-    #expect(abs(width(80) - 2 * width(40)) < 0.2)
+    #expect(abs(width(160) - 2 * width(80)) < 0.2)
   }
 
   @Test("Monospaced digits have equal widths")
@@ -277,8 +279,8 @@ import Testing
       return TextLayout([TextParagraph(runs: [TextRun("Sphinx of black quartz", large)], emptyStyle: large)]).size.width
     }
     // If each size were shaped separately, advances rounded to 1/1024 of a point would differ by more.
-    let unit = width(32) / 32
-    for size in stride(from: 20.1, through: 100, by: 7.77) { #expect(abs(width(size) / size - unit) < 1e-9) }
+    let unit = width(96) / 96
+    for size in stride(from: 80.1, through: 160, by: 7.77) { #expect(abs(width(size) / size - unit) < 1e-9) }
   }
 
   @Test("A line of millions of points is as wide as the sum of its advances")

@@ -98,7 +98,7 @@ struct StoryboardTests {
     #expect(controller.view.frame.size == CGSize(width: 390, height: 844))
     #expect(label.frame.minY == controller.view.safeAreaInsets.top)
     #expect(controller.view.safeAreaInsets.top >= 50)
-    #expect(label.frame.minX == controller.view.layoutMargins.left)
+    #expect(abs(label.frame.minX - controller.view.layoutMargins.left) < 1e-6)
   }
 
   @Test("lets a closure make the controller with the coder")

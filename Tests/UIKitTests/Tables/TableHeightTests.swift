@@ -110,7 +110,8 @@ struct TableHeightTests {
     window.layoutIfNeeded()
     let separator = 1 / table.displayScale
     let heights: [CGFloat] = table.visibleCells.map { $0.frame.height }
-    let text: CGFloat = 22 + 3 * UIFont.systemFont(ofSize: 17).lineHeight
+    // Three lines of body text, 22 points apart, in margins of 11.
+    let text: CGFloat = 22 + 2 * 22 + UIFont.systemFont(ofSize: 17).lineHeight
     #expect(abs(heights[0] - 100 - separator) < 0.01)
     #expect(abs(heights[1] - text - separator) < 1)
     #expect(abs(heights[2] - 44 - separator) < 0.01)

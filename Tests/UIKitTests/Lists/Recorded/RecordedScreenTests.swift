@@ -27,21 +27,15 @@ import Testing
     "controls-size": RecordedBars.controls,
   ]
 
-  /// Edges that depend on the widths of the font's letters, which are not expected of a free font.
-  private static let fontWidths: Set = [
-    "plain-first-item-header: row 1 label accessory ink, minX", "nav-inline-17: title frame, minX",
-    "nav-inline-17: title frame, maxX", "nav-inline-17: back button, maxX", "nav-large-title: title ink, minX",
-  ]
   /// What is said about an edge, and not one itself.
   private static let notes: Set = ["element", "why", "tol"]
   /// What is said about an element that is not an edge, a size, a baseline or a colour.
   private static let properties: Set = ["font", "case", "insideRow"]
 
-  @Test("show every recorded edge that does not depend on the font")
+  @Test("show every recorded edge")
   func replay() throws {
     guard let recordings = try Recordings.cases("lists.jsonl", as: RecordedScreen.self) else { return }
     var (edges, holding, whole, cases) = (0, 0, 0, 0)
-    var open: [String: Int] = [:]
     for recorded in recordings where recorded.isOurs {
       guard let compose = screens[recorded.id] else {
         print("not composed here: \(recorded.id)")
@@ -54,12 +48,10 @@ import Testing
       }
       if differences.isEmpty { whole += 1 }
       for (name, words) in differences {
-        let reason = Self.fontWidths.contains(name) ? "depends on the font" : nil
-        if let reason { open[reason, default: 0] += 1 }
-        if reason == nil { Issue.record("\(name): \(words)") } else { print("\(name): \(words)") }
+        Issue.record("\(name): \(words)")
       }
     }
-    print("Recorded lists and bars: \(holding)/\(edges) edges, \(whole)/\(cases) screens; \(open)")
+    print("Recorded lists and bars: \(holding)/\(edges) edges, \(whole)/\(cases) screens")
   }
 
   /// The edges and properties of a screen that differ, with what they are.

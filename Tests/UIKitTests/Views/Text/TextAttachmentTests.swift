@@ -21,13 +21,15 @@ import Testing
   func size() {
     let plain = NSAttributedString(string: "ab", attributes: [.font: font]).size()
     let size = text(NSTextAttachment(image: square)).size()
-    #expect(abs(size.width - plain.width - 30) < 0.1)
+    // The image has no tracking; after the b is half of the tracking of 20 points, -23/1000 of the size.
+    let tracking = -0.023 * 20 / 2
+    #expect(abs(size.width - plain.width - (30 + tracking)) < 0.1)
     // The image is on the baseline: 40 points above it, and the font's descender below.
     #expect(abs(size.height - (40 - font.descender)) < 0.1)
     let attachment = NSTextAttachment(image: square)
     attachment.bounds = CGRect(x: 0, y: -8, width: 12, height: 10)
     let small = text(attachment).size()
-    #expect(abs(small.width - plain.width - 12) < 0.1)
+    #expect(abs(small.width - plain.width - (12 + tracking)) < 0.1)
     // Lower than the text, but 8 points below the baseline.
     #expect(abs(small.height - (font.ascender + 8)) < 0.1 || small.height == plain.height)
     #expect(text(attachment).string.unicodeScalars.last?.value == UInt32(NSTextAttachment.character))

@@ -1,0 +1,142 @@
+internal import COpenCollectionPangoCairo
+
+/// A file of the font that is drawn for the system font, Inter, with the places of its glyphs and without its kerning.
+///
+/// Never freed: there is one a weight.
+final class SystemFontFile {
+  let places: [PlacedGlyphs.Place]
+  /// The HarfBuzz face with the kerning of the system font in place of the file's; nil where that was not measured.
+  let kernedFace: OpaquePointer?
+
+  /// Letters that were not measured have this part of Inter's advance. Unmeasured: what the measured ones have in the
+  /// mean (facts/text-on-a-phone.md).
+  private static let unmeasuredAdvance = 0.985
+  /// Pairs after a capital that were not measured have this part of Inter's kerning, lest words of capitals fall apart.
+  /// Unmeasured: what the measured pairs after a capital have in the mean.
+  private static let unmeasuredKerning = 0.7
+  /// The narrowest and the widest that a glyph is drawn, as a fraction of its own width. Most differ from the measured
+  /// ink by less.
+  private static let stretches = 0.9...1.05
+
+  /// - Parameters:
+  ///   - font: the file's HarfBuzz font.
+  ///   - letters: the measured letters; nil if none were measured.
+  init(_ font: OpaquePointer?, letters: SystemLetters?) {
+    var (units, height): (Int32, Int32) = (0, 0)
+    hb_font_get_scale(font, &units, &height)
+    let em = Double(max(units, 1))
+    // Retained, so that no other file gets its address.
+    let face = hb_face_reference(hb_font_get_face(font))
+    var places = (0..<hb_face_get_glyph_count(face)).map { glyph in
+      let own = Double(hb_font_get_glyph_h_advance(font, glyph)) / em
+      return PlacedGlyphs.Place(advance: own * Self.unmeasuredAdvance, widening: 0, offset: -own / 2)
+    }
+    func glyph(_ scalar: Unicode.Scalar) -> Int? {
+      var glyph: hb_codepoint_t = 0
+      guard hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0, glyph < places.count else { return nil }
+      return Int(glyph)
+    }
+    /// The centre and the width of a glyph's ink.
+    func ink(_ glyph: Int) -> (centre: Double, width: Double) {
+      var extents = hb_glyph_extents_t()
+      hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents)
+      return ((Double(extents.x_bearing) + Double(extents.width) / 2) / em, Double(extents.width) / em)
+    }
+    for (scalar, letter) in letters?.letters ?? [:] {
+      guard let glyph = glyph(scalar) else { continue }
+      let ink = ink(glyph)
+      var place = PlacedGlyphs.Place(
+        advance: letter.advance, widening: letter.widening, offset: (letter.leftBearing - letter.rightBearing) / 2)
+      if ink.width > 0 {
+        let width = letter.advance - letter.leftBearing - letter.rightBearing
+        place.stretch = min(max(width / ink.width, Self.stretches.lowerBound), Self.stretches.upperBound)
+      }
+      place.offset -= ink.centre * place.stretch
+      places[glyph] = place
+    }
+    if let space = glyph(" "), let unbroken = glyph("\u{A0}") { places[unbroken] = places[space] }
+    if let zero = glyph("0"), letters != nil {
+      for glyph in Self.monospacedDigits(font) where glyph < places.count {
+        places[glyph] = places[zero]
+        places[glyph].stretch = 1
+        places[glyph].offset = -ink(glyph).centre
+      }
+    }
+    self.places = places
+    kernedFace = letters.flatMap { letters in
+      let unitsPerEm = Double(hb_face_get_upem(face))
+      let capitals = Self.capitalPairs(font, letters.kernedSeconds).mapValues { $0 * Self.unmeasuredKerning / em }
+      let pairs = letters.pairs.merging(capitals) { measured, _ in measured }.compactMap { pair, kern in
+        glyph(pair.first).flatMap { first in
+          glyph(pair.second).map {
+            KerningTable.Pair(first: first, second: $0, kern: Int((kern * unitsPerEm).rounded()))
+          }
+        }
+      }
+      return KerningTable.face(face, pairs)
+    }
+  }
+
+  /// A font's own kerning of capitals before other letters, in its HarfBuzz font's units, where there is any.
+  private static func capitalPairs(
+    _ font: OpaquePointer?, _ seconds: [Unicode.Scalar]
+  ) -> [SystemLetters.Pair: Double] {
+    let pairs = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars.flatMap { first in
+      seconds.map { SystemLetters.Pair(first: first, second: $0) }
+    }
+    // Shaped at once: each pair, and a space.
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_utf8(buffer, pairs.map { "\($0.first)\($0.second) " }.joined(), -1, 0, -1)
+    hb_buffer_guess_segment_properties(buffer)
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count), Int(count) == 3 * pairs.count,
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [:] }
+    return pairs.enumerated().reduce(into: [:]) { kerning, entry in
+      let index = 3 * entry.offset
+      let kern = positions[index].x_advance - hb_font_get_glyph_h_advance(font, infos[index].codepoint)
+      if kern != 0 { kerning[entry.element] = Double(kern) }
+    }
+  }
+
+  /// The glyphs of the digits in equal widths, which fonts have beside the others.
+  private static func monospacedDigits(_ font: OpaquePointer?) -> [Int] {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_utf8(buffer, "0123456789", -1, 0, -1)
+    hb_buffer_guess_segment_properties(buffer)
+    var feature = hb_feature_t()
+    hb_feature_from_string("tnum", -1, &feature)
+    feature.value = 1
+    hb_shape(font, buffer, &feature, 1)
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    let nominal = (hb_codepoint_t(0x30)...0x39).map { code in
+      var glyph: hb_codepoint_t = 0
+      hb_font_get_nominal_glyph(font, code, &glyph)
+      return glyph
+    }
+    return UnsafeBufferPointer(start: infos, count: Int(count)).map(\.codepoint).filter { !nominal.contains($0) }.map(
+      Int.init)
+  }
+
+  /// A HarfBuzz font of this file with its kerning, as another one is set up, which is taken.
+  func makeKerned(_ font: OpaquePointer?) -> OpaquePointer? {
+    guard let kernedFace else { return font }
+    let kerned = hb_font_create(kernedFace)
+    var (x, y): (Int32, Int32) = (0, 0)
+    hb_font_get_scale(font, &x, &y)
+    hb_font_set_scale(kerned, x, y)
+    var (xPPEM, yPPEM): (UInt32, UInt32) = (0, 0)
+    hb_font_get_ppem(font, &xPPEM, &yPPEM)
+    hb_font_set_ppem(kerned, xPPEM, yPPEM)
+    var count: UInt32 = 0
+    if let coordinates = hb_font_get_var_coords_normalized(font, &count), count > 0 {
+      hb_font_set_var_coords_normalized(kerned, coordinates, count)
+    }
+    hb_font_destroy(font)
+    return kerned
+  }
+}

@@ -1,0 +1,102 @@
+internal import Foundation
+
+/// The letters of the system font on phones at one weight, as fractions of the font size and before tracking.
+struct SystemLetters {
+  struct Letter {
+    /// The advance up to 17 points, and what is added to it from 28 points.
+    var advance, widening: Double
+    /// The distances of the ink from the start and the end of the advance up to 17 points. What larger sizes add to
+    /// the advance is added to both equally: the ink is as wide at all sizes.
+    var leftBearing, rightBearing: Double
+  }
+
+  private(set) var letters: [Unicode.Scalar: Letter] = [:]
+  /// What is added to the first advance of two letters.
+  private(set) var pairs: [Pair: Double] = [:]
+
+  /// The second letters of pairs of which some were not measured, after a capital: Inter's kerning is known for them. That
+  /// of small letters is within the advances of capitals where these were measured in a few words only.
+  private(set) var kernedSeconds = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)
+
+  struct Pair: Hashable {
+    var first, second: Unicode.Scalar
+  }
+
+  /// The share of the letters' larger form at a font size in points. Measured: 0 up to 17 and 1 from 28 points; in
+  /// between it is assumed to be linear.
+  static func displayShare(at size: Double) -> Double { min(max((size - 17) / 11, 0), 1) }
+
+  /// The letters of a weight, blended between the measured ones (regular 400, medium, semibold, bold 700); nil for
+  /// lighter and heavier weights, which were not measured.
+  static func of(weight: Int) -> SystemLetters? {
+    let columns = [regular, medium, semibold, bold]
+    guard (400...700).contains(weight) else { return nil }
+    let lower = min((weight - 400) / 100, 2)
+    let share = Double(weight - 400) / 100 - Double(lower)
+    return share == 0
+      ? columns[lower] : share == 1 ? columns[lower + 1] : columns[lower].blended(columns[lower + 1], share)
+  }
+
+  private static let regular: SystemLetters = {
+    var letters = SystemLetters(
+      SystemLetterTable.regularLetters, SystemLetterTable.regularPairs,
+      unlistedPair: SystemLetterTable.unlistedRegularPair)
+    letters.kernedSeconds += "abcdefghijklmnopqrstuvwxyz".unicodeScalars
+    return letters
+  }()
+  private static let semibold = SystemLetters(SystemLetterTable.semiboldLetters, SystemLetterTable.semiboldPairs)
+  /// Letters that were measured of semibold only are bold with its advances and bearings. Unmeasured.
+  private static let bold: SystemLetters = {
+    var letters = SystemLetters(SystemLetterTable.boldLetters, SystemLetterTable.boldPairs)
+    letters.letters.merge(semibold.letters) { own, _ in own }
+    return letters
+  }()
+
+  /// What was measured of medium, 10 and 14 points, and the mean of regular and semibold for the rest.
+  private static let medium: SystemLetters = {
+    var letters = regular.blended(semibold, 0.5)
+    let measured = SystemLetters(SystemLetterTable.mediumLetters, SystemLetterTable.mediumPairs)
+    letters.letters.merge(measured.letters) { blended, measured in
+      var letter = measured
+      letter.widening = blended.widening
+      return letter
+    }
+    letters.pairs = measured.pairs
+    letters.kernedSeconds = measured.kernedSeconds
+    return letters
+  }()
+
+  private init(_ table: String, _ pairTable: String, unlistedPair: Double = 0) {
+    for entry in table.split(whereSeparator: \.isWhitespace) {
+      let numbers = entry.dropFirst(2).split(separator: "/").compactMap { Double($0) }
+      guard let symbol = entry.unicodeScalars.first, numbers.count >= 3 else { continue }
+      let advance = numbers[0] / 10_000
+      letters[symbol == "␣" ? " " : symbol] = Letter(
+        advance: advance + unlistedPair,
+        widening: numbers.count == 4 ? numbers[1] / 10_000 - advance : 0,
+        leftBearing: numbers[numbers.count - 2] / 1000, rightBearing: numbers[numbers.count - 1] / 1000 + unlistedPair)
+    }
+    for entry in pairTable.split(whereSeparator: \.isWhitespace) {
+      let scalars = Array(entry.unicodeScalars.prefix(2))
+      guard scalars.count == 2, let number = Double(entry.dropFirst(2)) else { continue }
+      pairs[Pair(first: scalars[0], second: scalars[1])] = number / 10_000 - unlistedPair
+    }
+  }
+
+  /// The letters between these and others at a share of the others. Only letters that both have.
+  private func blended(_ other: SystemLetters, _ share: Double) -> SystemLetters {
+    func blend(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }
+    var result = self
+    result.letters = letters.reduce(into: [:]) { result, entry in
+      guard let second = other.letters[entry.key] else { return }
+      let first = entry.value
+      result[entry.key] = Letter(
+        advance: blend(first.advance, second.advance), widening: blend(first.widening, second.widening),
+        leftBearing: blend(first.leftBearing, second.leftBearing),
+        rightBearing: blend(first.rightBearing, second.rightBearing))
+    }
+    result.pairs = pairs.merging(other.pairs) { first, _ in first }
+    for pair in result.pairs.keys { result.pairs[pair] = blend(pairs[pair] ?? 0, other.pairs[pair] ?? 0) }
+    return result
+  }
+}
