@@ -182,7 +182,7 @@ struct AdoptedPackage {
         files.append((path, real))
         guard texts[real] == nil else { continue }
         // A file that cannot be read, or is not UTF-8, is the compiler's to report.
-        let text = FileBytes.data(at: path).map { String(decoding: $0, as: UTF8.self).withFewMarks } ?? ""
+        let text = FileBytes.data(at: real).map { String(decoding: $0, as: UTF8.self).withFewMarks } ?? ""
         try app.limits.add(bytes: text.utf8.count, in: app.origin)
         texts[real] = text
       }

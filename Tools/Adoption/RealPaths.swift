@@ -93,7 +93,16 @@ struct PathKey: Hashable {
 
   init(_ path: String) { self.path = path }
 
-  static func == (first: PathKey, second: PathKey) -> Bool { first.path.utf8.elementsEqual(second.path.utf8) }
+  static func == (first: PathKey, second: PathKey) -> Bool {
+    var (first, second) = (first.path, second.path)
+    return first.withUTF8 { first in
+      second.withUTF8 { second in
+        guard first.count == second.count else { return false }
+        guard let start = first.baseAddress, let other = second.baseAddress else { return true }
+        return memcmp(start, other, first.count) == 0
+      }
+    }
+  }
 
   func hash(into hasher: inout Hasher) {
     var path = path
