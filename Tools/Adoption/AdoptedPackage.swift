@@ -73,7 +73,8 @@ struct AdoptedPackage {
       let files = try TargetFolder(target, base: app.base, limits: app.limits)
       if let link = files.links.values.sorted().first(where: { link in
         // Wherever links lead; the package's folder may not exist yet.
-        FilePaths.contains(link, folder) || place.map { FilePaths.contains(FilePaths.real(link) ?? link, $0) } ?? false
+        FilePaths.contains(link, folder)
+          || place.map { FilePaths.contains(app.limits.disk.real(link) ?? link, $0) } ?? false
       }) {
         throw AdoptionError(
           "\(folder): the package would be inside \(link), whose sources it builds; name a folder outside with --output"
@@ -95,7 +96,7 @@ struct AdoptedPackage {
   private mutating func readObjectiveC() throws(AdoptionError) {
     var declared: [String: (size: Int, names: Set<String>)] = [:]
     for index in targets.indices where targets[index].app.isDependency {
-      for file in Set(targets[index].app.objectiveC.map { FilePaths.real($0) ?? $0 }) {
+      for file in Set(targets[index].app.objectiveC.map { app.limits.disk.real($0) ?? $0 }) {
         if declared[file] == nil {
           let data = FileBytes.data(at: file) ?? Data()
           // Before the text is read, which takes longer.
@@ -177,11 +178,11 @@ struct AdoptedPackage {
       var texts: [String: String] = [:]
       var files: [(path: String, real: String)] = []
       for path in targets[index].app.swiftFiles {
-        let real = FilePaths.real(path) ?? path
+        let real = app.limits.disk.real(path) ?? path
         files.append((path, real))
         guard texts[real] == nil else { continue }
         // A file that cannot be read, or is not UTF-8, is the compiler's to report.
-        let text = FileBytes.data(at: path).map { String(decoding: $0, as: UTF8.self).withFewMarks } ?? ""
+        let text = FileBytes.data(at: real).map { String(decoding: $0, as: UTF8.self).withFewMarks } ?? ""
         try app.limits.add(bytes: text.utf8.count, in: app.origin)
         texts[real] = text
       }

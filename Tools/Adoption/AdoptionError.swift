@@ -5,5 +5,13 @@ public struct AdoptionError: Error, Equatable, CustomStringConvertible {
   public var description: String
 
   /// Names in the line may be those of the project, and are made visible.
-  init(_ description: String) { self.description = description.visible }
+  init(_ description: String) { self.description = description.visibleStart }
+}
+
+extension String {
+  /// The text in one line as it may be printed, cut where it is longer than anyone reads.
+  var visibleStart: String {
+    let start = unicodeScalars.prefix(2_000)
+    return start.endIndex == endIndex ? visible : String(start).visible + "..."
+  }
 }

@@ -9,7 +9,8 @@ struct AdoptionReport {
   var text: String {
     let sections = [targets, outcome, missing, packages, manifests, resources, leftOut, names, written, next]
     // Names of the project are in most lines.
-    return sections.filter { !$0.isEmpty }.map { $0.map(\.visible).joined(separator: "\n") }.joined(separator: "\n\n")
+    return sections.filter { !$0.isEmpty }.map { $0.map(\.visibleStart).joined(separator: "\n") }.joined(
+      separator: "\n\n")
       + "\n"
   }
 
@@ -48,19 +49,31 @@ struct AdoptionReport {
 
   /// The imports that are not to be had, those of most files first, each with its files and what to do.
   private var missing: [String] {
-    var places: [String: [String]] = [:]
+    var places: [String: (count: Int, first: [(path: String, line: Int)])] = [:]
     for scan in package.targets.flatMap(\.scans) {
-      for item in scan.missing { places[item.module, default: []].append("\(place(scan.path)):\(item.line)") }
+      for item in scan.missing {
+        places[item.module, default: (0, [])].count += 1
+        if places[item.module, default: (0, [])].first.count < Self.maximumPlaces {
+          places[item.module, default: (0, [])].first.append((scan.path, item.line))
+        }
+      }
     }
     guard !places.isEmpty else { return [] }
     var lines = ["Imports that are not to be had"]
-    for (module, files) in places.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
-      lines.append("  \(module), in \(plural(files.count, "file"))")
+    let sorted = places.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    for (module, (count, first)) in sorted.prefix(Self.maximumModules) {
+      lines.append("  \(module), in \(plural(count, "file"))")
       if case .missing(let advice) = KnownModules.availability(of: module) { lines.append("    What to do: \(advice)") }
-      lines += files.map { "    \($0)" }
+      lines += first.map { "    \(place($0.path)):\($0.line)" }
+      if count > first.count { lines.append("    and \(count - first.count) more") }
     }
+    if sorted.count > Self.maximumModules { lines.append("  and \(sorted.count - Self.maximumModules) more modules") }
     return lines
   }
+
+  /// Of one module, and of the list.
+  private static let maximumPlaces = 20
+  private static let maximumModules = 500
 
   private var packages: [String] {
     var lines: [String] = []
@@ -154,12 +167,9 @@ struct AdoptionReport {
       }
     }
     for target in package.targets {
-      var byReason: [String: [String]] = [:]
-      for file in target.app.leftOut { byReason[file.reason, default: []].append(file.name) }
-      for (reason, files) in byReason.sorted(by: { $0.key < $1.key }) {
-        let names = files.prefix(5).joined(separator: ", ")
-        let more = files.count > 5 ? " and \(files.count - 5) more" : ""
-        lines.append("  \(names)\(more), of \(target.name): \(reason).")
+      for (reason, files, count) in target.app.leftOut.reasons.sorted(by: { $0.reason < $1.reason }) {
+        let more = count > files.count ? " and \(count - files.count) more" : ""
+        lines.append("  \(files.joined(separator: ", "))\(more), of \(target.name): \(reason).")
       }
     }
     return lines.isEmpty ? [] : ["Left out"] + lines

@@ -10,9 +10,14 @@ extension AppSources {
   ) throws(AdoptionError) -> AppSources {
     guard FilePaths.exists(path) else { throw AdoptionError("\(path): there is no such file or folder") }
     guard FilePaths.real(path) != "/" else { throw FolderWalk.wholeDisk(path) }
-    let isDocument = FilePaths.fileExtension(of: path).hasPrefix("xc") || !FilePaths.isFolder(path)
-    let root = isDocument ? FilePaths.folder(of: path) : path
+    // The folder of a project; all other folders are one themselves, whatever their extension.
+    let root = isDocument(path) || !FilePaths.isFolder(path) ? FilePaths.folder(of: path) : path
     return try read(path, in: root, packages: packages, limits, progress)
+  }
+
+  /// Whether a path is one of a project or a workspace.
+  private static func isDocument(_ path: String) -> Bool {
+    ["xcodeproj", "xcworkspace"].contains(FilePaths.fileExtension(of: path))
   }
 
   /// `root` is the folder of the project.
@@ -67,7 +72,7 @@ extension AppSources {
   ) throws(AdoptionError) -> (AppSources, [String]) {
     let project = try XcodeProject(path, limits: limits)
     var app = try project.sources()
-    app.dependencies += try PodFiles.dependencies(in: FilePaths.folder(of: path))
+    app.dependencies += try PodFiles.dependencies(in: FilePaths.folder(of: path), limits: limits)
     return (app, project.localPackages)
   }
 
@@ -189,12 +194,19 @@ extension AppSources {
     if try hasEntryPoint(files, limits) {
       target.kind = .app
       var lists: [String] = []
-      try FolderWalk.visit(folder, limits: limits) { if FilePaths.name(of: $0) == "Info.plist" { lists.append($0) } }
+      try FolderWalk.visit(folder, limits: limits) { path in
+        guard FilePaths.name(of: path) == "Info.plist" else { return }
+        if let reason = limits.disk.reasonNotToRead(path, as: "plist", from: folder) {
+          target.leftOut.append(.init(name: FilePaths.name(of: path), reason: reason))
+        } else {
+          lists.append(path)
+        }
+      }
       let settings = BuildSettings(["PRODUCT_NAME": name, "TARGET_NAME": name])
-      target.info = try InfoPropertyList(file: lists.min { $0.count < $1.count }, settings)
+      target.info = try InfoPropertyList(file: lists.min { $0.utf8.count < $1.utf8.count }, settings, limits: limits)
     }
     app.targets = [target]
-    app.dependencies = try PodFiles.dependencies(in: folder)
+    app.dependencies = try PodFiles.dependencies(in: folder, limits: limits)
     return app
   }
 
@@ -202,7 +214,7 @@ extension AppSources {
   private static func hasEntryPoint(_ files: [String], _ limits: ReadingLimits) throws(AdoptionError) -> Bool {
     if files.contains(where: { FilePaths.name(of: $0) == "main.swift" }) { return true }
     var seen: Set<String> = []
-    for path in files where seen.insert(FilePaths.real(path) ?? path).inserted {
+    for path in files where seen.insert(limits.disk.real(path) ?? path).inserted {
       guard let text = FileBytes.text(at: path) else { continue }
       try limits.add(bytes: text.utf8.count, in: path)
       if ImportScan(text, isAvailable: { _ in false }).isEntryPoint { return true }
@@ -260,7 +272,7 @@ extension AppSources {
     var folders: [String] = []
     for folder in [base, FilePaths.folder(of: origin)] where !folders.contains(folder) { folders.append(folder) }
     for folder in folders {
-      guard let pods = try PodFolder(in: folder)?.sources(limits: limits) else { continue }
+      guard let pods = try PodFolder(in: folder, limits: limits)?.sources() else { continue }
       merge(pods)
       let names = Set(pods.targets.map(\.name))
       dependencies.removeAll { $0.source == .pod && names.contains($0.name) }
@@ -278,7 +290,7 @@ extension AppSources {
     let names = Set(targets.map(\.name))
     var wanted = Set(targets.flatMap(\.dependencies).filter { !names.contains($0) })
     wanted.formUnion(dependencies.filter(\.name.isEmpty).flatMap(\.products).map(\.name))
-    guard !wanted.isEmpty, FilePaths.fileExtension(of: origin).hasPrefix("xc") else { return }
+    guard !wanted.isEmpty, Self.isDocument(origin) else { return }
     for folder in FilePaths.withFolders(of: base).prefix(4) where FilePaths.exists(folder + "/Package.swift") {
       guard Self.isPackage(folder, in: root) else {
         reportOutside(folder)

@@ -70,7 +70,7 @@ struct AppTarget {
   /// Its sources and headers in Objective-C.
   var objectiveC: [String] = []
   /// Files that belong to the target but cannot be taken in, with the reason.
-  var leftOut: [AppSources.LeftOut] = []
+  var leftOut = LeftOutFiles()
 
   /// How its sources are compiled.
   struct Compilation: Equatable {
@@ -101,6 +101,36 @@ extension AppTarget {
     }
     compilation.conditions = names(compilation.conditions)
     compilation.upcomingFeatures = names(compilation.upcomingFeatures)
+  }
+}
+
+/// Files of a target that are left out: how many there are for each reason, and the first names. There may be as many as a
+/// project has files.
+struct LeftOutFiles {
+  /// In the order of the first files.
+  private(set) var reasons: [(reason: String, names: [String], count: Int)] = []
+  private var indices: [String: Int] = [:]
+
+  static let maximumNames = 5
+  private static let maximumReasons = 100
+
+  /// The names of files, at most five for each reason.
+  var names: [String] { reasons.flatMap(\.names) }
+
+  mutating func append(_ file: AppSources.LeftOut) { add(file.reason, [file.name], count: 1) }
+
+  mutating func append(_ others: LeftOutFiles) {
+    for item in others.reasons { add(item.reason, item.names, count: item.count) }
+  }
+
+  private mutating func add(_ reason: String, _ names: [String], count: Int) {
+    // A reason may name a folder.
+    let isFull = reasons.count >= Self.maximumReasons && indices[reason] == nil
+    let reason = isFull ? "other reasons" : reason
+    let index = indices[reason] ?? reasons.count
+    if indices.updateValue(index, forKey: reason) == nil { reasons.append((reason, [], 0)) }
+    reasons[index].names += names.prefix(Self.maximumNames - reasons[index].names.count)
+    reasons[index].count += count
   }
 }
 

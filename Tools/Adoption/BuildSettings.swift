@@ -4,6 +4,8 @@ import Foundation
 struct BuildSettings {
   private var values: [String: String] = [:]
   private let limits: ReadingLimits
+  /// The files that are not read, with the reason.
+  private(set) var leftOut = LeftOutFiles()
 
   /// No setting's text may be longer, in bytes: `$(inherited)$(inherited)` doubles it in each file.
   private static let maximumLength = 64 << 10
@@ -39,8 +41,9 @@ struct BuildSettings {
           ?? configurations.first(where: { $0["name"] == list?["defaultConfigurationName"] }) ?? configurations.first
       else { continue }
       if let file = project.object(configuration["baseConfigurationReference"]).flatMap({ project.paths[$0.id] }) {
-        var reader = ConfigurationFile(maximumIncludes: Self.maximumIncludes, limits: limits)
+        var reader = ConfigurationFile(maximumIncludes: Self.maximumIncludes, home: project.home, limits: limits)
         try reader.read(file)
+        leftOut.append(reader.leftOut)
         for (key, value) in reader.assignments { try set(key, value, file) }
       }
       for (key, value) in (configuration.values["buildSettings"]?.dictionary ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -67,6 +70,7 @@ struct BuildSettings {
   /// Sets a value, in which `$(inherited)` and its own name stand for the one so far.
   private mutating func set(_ key: String, _ value: String, _ place: String) throws(AdoptionError) {
     guard Self.isName(key) else { return }
+    guard !value.utf8.contains(0) else { throw AdoptionError("\(place): the setting \(key) has a zero byte") }
     let inherited = values[key] ?? ""
     let own = ["$(inherited)", "${inherited}", "$(\(key))", "${\(key)}"]
     var result = ""
@@ -202,7 +206,11 @@ struct BuildSettings {
 /// phone's (`KEY[sdk=macosx*]`) are skipped.
 private struct ConfigurationFile {
   private(set) var assignments: [(String, String)] = []
+  /// The files that are not read, with the reason.
+  private(set) var leftOut = LeftOutFiles()
   private var includesLeft: Int
+  /// The folder of the project.
+  private let home: String
   private let limits: ReadingLimits
   /// The files that are being read, each included by the one before.
   private var open: [String] = []
@@ -210,14 +218,21 @@ private struct ConfigurationFile {
   /// In bytes, of one file.
   private static let maximumSize = 1 << 20
 
-  init(maximumIncludes: Int, limits: ReadingLimits) {
+  init(maximumIncludes: Int, home: String, limits: ReadingLimits) {
     includesLeft = maximumIncludes
+    self.home = home
     self.limits = limits
   }
 
-  /// A file that cannot be read has no settings.
+  /// A file that cannot be read has no settings. The settings are written into the package, so that files elsewhere, and of
+  /// other kinds, are left out: `#include` takes any line with an equals sign.
   mutating func read(_ path: String) throws(AdoptionError) {
-    guard let real = FilePaths.real(path), let text = FileBytes.text(at: real, limit: Self.maximumSize) else { return }
+    guard let real = limits.disk.real(path) else { return }
+    if let reason = limits.disk.reasonNotToRead(path, as: "xcconfig", from: home) {
+      leftOut.append(.init(name: FilePaths.name(of: path), reason: reason))
+      return
+    }
+    guard let text = FileBytes.text(at: real, limit: Self.maximumSize) else { return }
     guard !open.contains(real) else { throw AdoptionError("\(path): this file includes itself") }
     guard open.count < 16 else { throw AdoptionError("\(path): files are included deeper than 16") }
     guard limits.take(settings: text.utf8.count) else {

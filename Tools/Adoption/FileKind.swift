@@ -53,8 +53,8 @@ extension AppTarget {
       case .ignored: break
       }
     }
-    for path in skipped where FilePaths.isFar(path, from: folder) {
-      leftOut.append(.init(name: FilePaths.name(of: path), reason: FilePaths.farReason))
+    for path in skipped where limits.disk.isFar(path, from: folder) {
+      leftOut.append(.init(name: FilePaths.name(of: path), reason: RealPaths.farReason))
     }
     excluded.formUnion(skipped)
     filesOfFolders[folder] = swift
@@ -94,7 +94,7 @@ struct FolderWalk {
     _ folder: String, except excluded: Set<String> = [], folderReferences: Set<String> = [],
     limits: ReadingLimits, _ body: (String) -> Void
   ) throws(AdoptionError) -> [String] {
-    guard let root = FilePaths.real(folder) else { return [] }
+    guard let root = limits.disk.real(folder) else { return [] }
     guard root != "/" else { throw wholeDisk(folder) }
     var walk = FolderWalk(
       excluded: excluded, folderReferences: folderReferences, limits: limits, root: root, visited: [root])
@@ -107,7 +107,7 @@ struct FolderWalk {
   }
 
   private mutating func visit(_ folder: String, real: String, _ body: (String) -> Void) throws(AdoptionError) {
-    let names = FilePaths.names(in: folder)
+    let names = FilePaths.names(in: real)
     try limits.add(files: names.count, in: root)
     try limits.add(paths: names.count * folder.utf8.count, in: root)
     guard depth <= ReadingLimits.maximumDepth else {
@@ -118,15 +118,17 @@ struct FolderWalk {
     for name in names {
       let path = folder + "/" + name
       if excluded.contains(path) { continue }
-      let kind = FilePaths.kind(path)
-      let isLink = FilePaths.isLink(path)
-      if kind == .other || kind == nil || isLink && FilePaths.isFar(path, from: root) {
+      let place = real + "/" + name
+      let isLink = FilePaths.isLink(place)
+      let kind = isLink ? limits.disk.kind(place) : FilePaths.ownKind(place)
+      if kind == .other || kind == nil || isLink && limits.disk.isFar(place, from: root) {
         skipped.append(path)
       } else if kind != .folder || FilePaths.isPackageFolder(name) || folderReferences.contains(path) {
         body(path)
       } else if !Self.isForeign(name) {
-        let place = isLink ? FilePaths.real(path) : real + "/" + name
-        if let place, !PackageFolder.isAdopted(path), !FilePaths.contains(place, root), visited.insert(place).inserted {
+        let place = isLink ? limits.disk.real(place) : place
+        if let place, !PackageFolder.isAdopted(place), !FilePaths.contains(place, root), visited.insert(place).inserted
+        {
           try visit(path, real: place, body)
         } else {
           skipped.append(path)

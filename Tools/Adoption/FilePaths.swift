@@ -145,16 +145,6 @@ enum FilePaths {
     return contains(folder, path)
   }
 
-  /// Whether what is at a path, wherever links lead, is nothing that a project in a folder is built from: it is outside, and has
-  /// only the root in common with it (`/etc`), or is hidden on the way there (`~/.ssh`).
-  static func isFar(_ path: String, from folder: String) -> Bool {
-    guard let path = real(path), let folder = real(folder), !contains(folder, path) else { return false }
-    let shared = commonFolder(of: [path, folder])
-    return shared == "/" || parts(path).dropFirst(parts(shared).count).contains { $0.first == UInt8(ascii: ".") }
-  }
-
-  static let farReason = "outside of the project, with only the root of the disk in common, or in a hidden folder"
-
   /// The names in a folder in order, without hidden ones; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
     allNames(in: folder).filter { $0.utf8.first != UInt8(ascii: ".") }.sorted()

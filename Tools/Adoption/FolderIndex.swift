@@ -1,6 +1,6 @@
 /// Texts by the paths of folders and files, which are found by the paths of what is in them.
 struct FolderIndex {
-  private var values: [String: String] = [:]
+  private var values: [PathKey: String] = [:]
   /// In bytes: only folders of a path that are as long as one that is there are looked for.
   private var lengths: Set<Int> = []
 
@@ -9,9 +9,9 @@ struct FolderIndex {
   }
 
   subscript(path: String) -> String? {
-    get { values[path] }
+    get { values[PathKey(path)] }
     set {
-      values[path] = newValue
+      values[PathKey(path)] = newValue
       if newValue != nil { lengths.insert(path.utf8.count) }
     }
   }
@@ -25,7 +25,7 @@ struct FolderIndex {
     while length > 0 {
       if lengths.contains(length) {
         let folder = String(path[..<end])
-        if let value = values[folder] { return (folder, value) }
+        if let value = values[PathKey(folder)] { return (folder, value) }
       }
       repeat {
         end = bytes.index(before: end)

@@ -8,6 +8,7 @@ struct ImportScan: Equatable {
     var line: Int
   }
 
+  /// The first of each module.
   private(set) var imports: [Import] = []
   /// Whether SwiftUI is imported, but for previews only, which are left out, or for nothing.
   private(set) var importsSwiftUIForPreviews = false
@@ -24,6 +25,7 @@ struct ImportScan: Equatable {
     var conditions = Conditions()
     var comment = 0
     var isInString = false
+    var modules: Set<String> = []
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
@@ -32,7 +34,9 @@ struct ImportScan: Equatable {
       if code.hasPrefix("#") {
         conditions.update(code, values)
       } else if conditions.isActive {
-        if let module = Self.module(of: code) { imports.append(Import(module: module, line: number)) }
+        if let module = Self.module(of: code), modules.insert(module).inserted {
+          imports.append(Import(module: module, line: number))
+        }
         for attribute in ["@main", "@UIApplicationMain"] where code.hasPrefix(attribute) {
           isEntryPoint = isEntryPoint || code == attribute || code.hasPrefix(attribute + " ")
         }

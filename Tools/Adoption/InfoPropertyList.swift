@@ -12,35 +12,25 @@ struct InfoPropertyList {
   /// The main storyboards that it names, without an extension.
   var storyboards: [String] = []
 
-  /// In bytes.
-  private static let maximumSize = 4 << 20
   /// Values in it, with those in arrays and dictionaries, and how deep they may be in each other.
   private static let maximumValues = 100_000
   private static let maximumDepth = 100
+  /// Of a key, in bytes.
+  private static let maximumKey = 256
 
-  /// Reads a file, if there is one. `settings` are the values of its variables. Throws if it is not a property list in XML or
-  /// text. In a binary one, a value may be part of many others, or hold itself, so that a short file is without bounds.
-  init(file path: String?, _ settings: BuildSettings) throws(AdoptionError) {
+  /// Reads a file, if there is one. `settings` are the values of its variables.
+  init(
+    file path: String?, _ settings: BuildSettings, limits: ReadingLimits = ReadingLimits()
+  ) throws(AdoptionError) {
     source = path
-    var values: [String: Any] = [:]
-    if let path {
-      guard let data = FileBytes.data(at: path, limit: Self.maximumSize) else {
-        throw AdoptionError("\(path): cannot be read, or has more than 4 MB")
-      }
-      guard !data.starts(with: "bplist".utf8) else {
-        throw AdoptionError(
-          "\(path): this is a binary property list; write it as XML, with `plutil -convert xml1` or plistlib of Python")
-      }
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      guard let list = list as? [String: Any] else { throw AdoptionError("\(path): this is not a property list") }
-      values = list
-    }
+    var values = try path.map { path throws(AdoptionError) in try limits.lists.values(at: path, limits) } ?? [:]
     if settings.isYes("GENERATE_INFOPLIST_FILE") { Self.addGenerated(settings, to: &values) }
     let place = path ?? "Info.plist"
     var expansion = Expansion(settings: settings, left: Self.maximumValues)
     guard let expanded = expansion.expanded(values, depth: Self.maximumDepth) as? [String: Any] else {
       throw AdoptionError(
-        "\(place): it has more than \(Self.maximumValues) values, or more than \(Self.maximumDepth) in each other")
+        "\(place): it has more than \(Self.maximumValues) values, more than \(Self.maximumDepth) in each other, or a key of "
+          + "more than \(Self.maximumKey) bytes")
     }
     fonts = expanded["UIAppFonts"] as? [String] ?? []
     storyboards = Self.storyboards(in: expanded)
@@ -48,6 +38,8 @@ struct InfoPropertyList {
       throw AdoptionError("\(place): holds a value that cannot be written")
     }
     text = String(decoding: data, as: UTF8.self)
+    // All texts are kept, and each is made, compared and written.
+    try limits.add(bytes: 16 * data.count, in: place)
   }
 
   private static func storyboards(in values: [String: Any]) -> [String] {
@@ -118,7 +110,9 @@ struct InfoPropertyList {
       case let entries as [String: Any]:
         var values: [String: Any] = [:]
         for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
-          guard let value = expanded(value, depth: depth - 1) else { return nil }
+          guard key.utf8.count <= InfoPropertyList.maximumKey, let value = expanded(value, depth: depth - 1) else {
+            return nil
+          }
           values[Self.writable(key)] = value
         }
         return values
@@ -134,5 +128,35 @@ struct InfoPropertyList {
             ($0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0)) && ![0xFFFE, 0xFFFF].contains($0.value)
           }))
     }
+  }
+}
+
+/// Property lists that were read, by their paths without links: many targets may name one.
+final class PropertyLists {
+  private var known: [PathKey: [String: Any]] = [:]
+
+  /// Of a file, in bytes.
+  private static let maximumSize = 1 << 20
+
+  /// The values in a file. Throws if it is not a property list in XML or text. In a binary one, a value may be part of many
+  /// others, or hold itself, so that a short file is without bounds.
+  func values(at path: String, _ limits: ReadingLimits) throws(AdoptionError) -> [String: Any] {
+    let key = PathKey(limits.disk.real(path) ?? path)
+    if let values = known[key] { return values }
+    guard let data = FileBytes.data(at: path, limit: Self.maximumSize) else {
+      throw AdoptionError("\(path): cannot be read, or has more than 1 MB")
+    }
+    guard !data.starts(with: "bplist".utf8) else {
+      throw AdoptionError(
+        "\(path): this is a binary property list; write it as XML, with `plutil -convert xml1` or plistlib of Python")
+    }
+    try limits.add(bytes: data.count, in: path)
+    guard let plain = FileBytes.plain(data) else {
+      throw AdoptionError("\(path): this is not UTF-8, or more combining marks follow each other than in any language")
+    }
+    let list = try? PropertyListSerialization.propertyList(from: plain, format: nil)
+    guard let list = list as? [String: Any] else { throw AdoptionError("\(path): this is not a property list") }
+    known[key] = list
+    return list
   }
 }

@@ -18,6 +18,9 @@ final class OpenFolder {
     case other
   }
 
+  /// The name of a file that is being written.
+  static let unfinished = ".adopt-new"
+
   private static let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
 
   /// The folder at a path; nil if there is nothing. Links on the way to it are followed. Throws for what is no folder.
@@ -62,7 +65,9 @@ final class OpenFolder {
 
   /// Writes a file beside the name and moves it there: a link of the name is replaced.
   func write(_ data: Data, to name: String) throws {
-    let new = ".adopt-\(UUID().uuidString)"
+    let new = Self.unfinished
+    // Of a run that ended here.
+    unlinkat(descriptor, new, 0)
     let file = openat(descriptor, new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw Self.failure() }
     do {

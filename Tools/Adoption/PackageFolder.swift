@@ -106,16 +106,20 @@ struct PackageFolder {
     return nil
   }
 
-  /// Whether a name may be in a folder that is empty but for it: what git and the Finder put there, and a record.
+  /// Whether a name may be in a folder that is empty but for it: what git and the Finder put there, a record, and
+  /// one that was not finished.
   private static func isHarmless(_ name: String) -> Bool {
-    [".git", ".gitignore", ".gitattributes", ".gitkeep", ".DS_Store", WrittenFiles.name].contains(name)
+    [".git", ".gitignore", ".gitattributes", ".gitkeep", ".DS_Store", WrittenFiles.name, OpenFolder.unfinished]
+      .contains(name)
   }
 
   /// Whether the manifest is one that `adopt` wrote.
   private static func hasMark(_ folder: String) -> Bool {
     guard FilePaths.ownKind(folder + "/Package.swift") == .file else { return false }
-    let manifest = FileBytes.text(at: folder + "/Package.swift") ?? ""
-    return manifest.split(separator: "\n", maxSplits: 3).prefix(3).contains { $0.hasPrefix(PackageManifest.mark) }
+    let start = FileBytes.start(of: folder + "/Package.swift", count: 4096)
+    return start.split(separator: UInt8(ascii: "\n"), maxSplits: 3).prefix(3).contains {
+      $0.starts(with: PackageManifest.mark.utf8)
+    }
   }
 
   /// Whether a file or link can be written at a path; false if the user's is kept there. Throws if something is there that no

@@ -2,17 +2,20 @@ import Foundation
 
 /// What an app takes from CocoaPods and Carthage, by the files in the folder of its project.
 enum PodFiles {
-  static func dependencies(in folder: String) throws(AdoptionError) -> [AppDependency] {
-    let found = pods(lines(of: folder + "/Podfile")) + carthage(lines(of: folder + "/Cartfile"))
+  static func dependencies(in folder: String, limits: ReadingLimits) throws(AdoptionError) -> [AppDependency] {
+    let found =
+      pods(try lines(of: "Podfile", in: folder, limits)) + carthage(try lines(of: "Cartfile", in: folder, limits))
     try ReadingLimits.check(found.count, ReadingLimits.maximumDependencies, "pods", in: folder)
     return found
   }
 
   /// Of one file, in bytes.
-  private static let maximumSize = 4 << 20
+  private static let maximumSize = 256 << 10
 
-  private static func lines(of path: String) -> [String] {
-    let text = FileBytes.text(at: path, limit: maximumSize) ?? ""
+  private static func lines(
+    of name: String, in folder: String, _ limits: ReadingLimits
+  ) throws(AdoptionError) -> [String] {
+    let text = try FileBytes.text(at: folder + "/" + name, in: folder, limit: maximumSize, limits) ?? ""
     return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
   }
 

@@ -4,18 +4,22 @@ import Foundation
 struct PodFolder {
   /// The folder with the Podfile.
   let base: String
+  private let limits: ReadingLimits
   /// The pods, each with those it depends on.
   private let pods: [(name: String, dependencies: [String])]
   /// Of a list, in bytes.
   private static let maximumSize = 4 << 20
+  /// Of the map of a module, in bytes.
+  private static let maximumMap = 64 << 10
 
   /// Nil if there is no such folder, or no list of what is in it.
-  init?(in base: String) throws(AdoptionError) {
+  init?(in base: String, limits: ReadingLimits) throws(AdoptionError) {
     self.base = base
+    self.limits = limits
     guard FilePaths.isFolder(base + "/Pods") else { return nil }
     let lists = ["Pods/Manifest.lock", "Podfile.lock"].map { base + "/" + $0 }
     guard let list = lists.first(where: FilePaths.exists),
-      let text = FileBytes.text(at: list, limit: Self.maximumSize)
+      let text = try FileBytes.text(at: list, in: base, limit: Self.maximumSize, limits)
     else { return nil }
     pods = Self.pods(text)
     try ReadingLimits.check(pods.count, ReadingLimits.maximumTargets, "pods", in: list)
@@ -51,13 +55,14 @@ struct PodFolder {
   }
 
   /// The pods as libraries, but for those that this project replaces, and those that are not in the folder.
-  func sources(limits: ReadingLimits) throws(AdoptionError) -> AppSources {
+  func sources() throws(AdoptionError) -> AppSources {
     var app = AppSources(name: "Pods", origin: base + "/Pods", base: base)
     let taken = pods.filter {
       KnownPackages.replaced[$0.name.lowercased()] == nil && FilePaths.isFolder(folder(of: $0.name))
+        && !limits.disk.isFar(folder(of: $0.name), from: base)
     }
     for pod in taken {
-      let target = try target(pod.name, dependencies: pod.dependencies, limits)
+      let target = try target(pod.name, dependencies: pod.dependencies)
       if target.sources.isEmpty {
         app.leftOut.append(
           .init(
@@ -75,10 +80,8 @@ struct PodFolder {
 
   private func folder(of pod: String) -> String { base + "/Pods/" + pod }
 
-  private func target(
-    _ name: String, dependencies: [String], _ limits: ReadingLimits
-  ) throws(AdoptionError) -> AppTarget {
-    var target = AppTarget(name: name, module: module(of: name), kind: .library)
+  private func target(_ name: String, dependencies: [String]) throws(AdoptionError) -> AppTarget {
+    var target = AppTarget(name: name, module: try module(of: name), kind: .library)
     target.isDependency = true
     target.dependencies = dependencies
     target.compilation.conditions = ["COCOAPODS"]
@@ -93,9 +96,9 @@ struct PodFolder {
   }
 
   /// The module's name, which may be another than the pod's.
-  private func module(of pod: String) -> String {
+  private func module(of pod: String) throws(AdoptionError) -> String {
     let map = base + "/Pods/Target Support Files/\(pod)/\(pod).modulemap"
-    let text = FileBytes.text(at: map, limit: Self.maximumSize) ?? ""
+    let text = try FileBytes.text(at: map, in: base, limit: Self.maximumMap, limits) ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let index = words.firstIndex(of: "module"), index + 1 < words.count else { return pod.moduleName }
     return String(words[index + 1]).moduleName

@@ -1,4 +1,4 @@
-/// How much a project may make `adopt` read, all in all. Far above what projects have, so that only one that was made to
+/// How much a project may make `adopt` read, all in all, and what is known of its paths. Far above what projects have, so that only one that was made to
 /// occupy a machine, or a folder that is no project, meets them.
 final class ReadingLimits {
   static let maximumTargets = 2_000
@@ -8,6 +8,9 @@ final class ReadingLimits {
   static let maximumPlaces = 10_000
   /// Folders and groups in each other.
   static let maximumDepth = 200
+
+  let disk = RealPaths()
+  let lists = PropertyLists()
 
   private let maximumFiles: Int
   private var files: Int
@@ -55,11 +58,11 @@ final class ReadingLimits {
     }
   }
 
-  /// Counts what is read of sources.
+  /// Counts what is read of sources and other files, and what is written for them.
   func add(bytes count: Int, in place: String) throws(AdoptionError) {
     bytes -= count
     guard bytes >= 0 else {
-      throw AdoptionError("\(place): the sources are more than 1 GB; name the folder of the app alone")
+      throw AdoptionError("\(place): what is read is more than 1 GB; name the folder of the app alone")
     }
   }
 

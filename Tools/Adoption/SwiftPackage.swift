@@ -111,7 +111,7 @@ struct SwiftPackage {
       }
       let target = try target(name, kind, entry)
       guard !target.sources.isEmpty else {
-        app.leftOut.append(.init(name: name, reason: target.leftOut.first?.reason ?? "no Swift sources"))
+        app.leftOut.append(.init(name: name, reason: target.leftOut.reasons.first?.reason ?? "no Swift sources"))
         continue
       }
       app.targets.append(target)
@@ -160,12 +160,12 @@ struct SwiftPackage {
       try target.addFolder(path, limits: limits)
     }
     target.resources = resources + (try localizedFiles(in: path, target.excluded))
-    for place in target.sources + target.resources where FilePaths.isFar(place, from: folder) {
-      target.leftOut.append(.init(name: FilePaths.name(of: place), reason: FilePaths.farReason))
+    for place in target.sources + target.resources where limits.disk.isFar(place, from: folder) {
+      target.leftOut.append(.init(name: FilePaths.name(of: place), reason: RealPaths.farReason))
     }
-    target.sources.removeAll { FilePaths.isFar($0, from: folder) }
+    target.sources.removeAll { limits.disk.isFar($0, from: folder) }
     var seen: Set<String> = []
-    target.resources = target.resources.filter { seen.insert($0).inserted && !FilePaths.isFar($0, from: folder) }
+    target.resources = target.resources.filter { seen.insert($0).inserted && !limits.disk.isFar($0, from: folder) }
     target.dependencies = dependencies(of: entry).targets
     target.compilation = compilation(entry)
     target.leaveOutConditions()
@@ -178,9 +178,9 @@ struct SwiftPackage {
       guard FilePaths.isFolder(place) else {
         throw AdoptionError("\(folder)/Package.swift: the target \(name) has the path \(path), which is not a folder")
       }
-      guard !FilePaths.isFar(place, from: folder) else {
+      guard !limits.disk.isFar(place, from: folder) else {
         throw AdoptionError(
-          "\(folder)/Package.swift: the target \(name) has the path \(path), which is \(FilePaths.farReason)")
+          "\(folder)/Package.swift: the target \(name) has the path \(path), which is \(RealPaths.farReason)")
       }
       return place
     }
@@ -199,7 +199,8 @@ struct SwiftPackage {
     for resource in entry["resources"] as? [[String: Any]] ?? [] {
       let place = FilePaths.absolute(resource["path"] as? String ?? "", in: path)
       let isCopied = (resource["rule"] as? [String: Any])?["copy"] != nil
-      if !isCopied, FilePaths.isFolder(place), !FilePaths.isFar(place, from: folder), !FilePaths.isPackageFolder(place)
+      if !isCopied, FilePaths.isFolder(place), !limits.disk.isFar(place, from: folder),
+        !FilePaths.isPackageFolder(place)
       {
         try FolderWalk.visit(place, limits: limits) { if FileKind($0) == .resource { found.append($0) } }
       } else if let kind = FilePaths.kind(place), kind != .other {

@@ -22,11 +22,12 @@ struct WrittenFiles: Codable, Equatable {
   /// only places where `adopt` writes are taken.
   init?(in folder: String) {
     let path = folder + "/" + Self.name
-    guard FilePaths.ownKind(path) == .file, let data = FileBytes.data(at: path, limit: Self.maximumSize),
+    guard FilePaths.ownKind(path) == .file, let data = FileBytes.plainData(at: path, limit: Self.maximumSize),
       let found = try? JSONDecoder().decode(WrittenFiles.self, from: data)
     else { return nil }
-    files = found.files.filter { Self.isFile($0.key) }
-    links = found.links.filter { Self.isLink($0.key) }
+    let most = FilePaths.maximumLength
+    files = found.files.filter { $0.key.utf8.count <= most && Self.isFile($0.key) }
+    links = found.links.filter { $0.key.utf8.count <= most && Self.isLink($0.key) }
   }
 
   /// Whether an entry is as it was written. False for a place that is not recorded.

@@ -24,6 +24,8 @@ struct XcodeProject {
 
   /// The `.xcodeproj`.
   let path: String
+  /// The folder that the project file is in. What is far is told from here: the project says itself what `folder` is.
+  var home: String { FilePaths.folder(of: path) }
   /// The folder that relative paths start from.
   let folder: String
   private let objects: [String: Object]
@@ -37,6 +39,8 @@ struct XcodeProject {
 
   /// Of an identifier, in bytes. Xcode's have 24.
   private static let maximumIdentifier = 256
+  /// Of the names of targets, products and configurations, in bytes, which are looked up again and again.
+  private static let maximumName = 256
   /// Of a project file, in bytes.
   private static let maximumSize = 256 << 20
 
@@ -51,6 +55,7 @@ struct XcodeProject {
     guard let data = FileBytes.data(at: file, limit: Self.maximumSize) else {
       throw AdoptionError("\(file): cannot be read, or has more than 256 MB")
     }
+    try limits.add(bytes: data.count, in: file)
     guard let text = String(data: data, encoding: .utf8) else { throw AdoptionError("\(file): the text is not UTF-8") }
     let list: PropertyListText
     do throws(PropertyListText.Failure) { list = try PropertyListText(text) } catch {
@@ -67,6 +72,11 @@ struct XcodeProject {
       guard Self.isIdentifier(id) else {
         throw AdoptionError(
           "\(file):\(line): the identifier \(id.prefix(100)) has more than \(Self.maximumIdentifier) bytes")
+      }
+      for key in ["name", "productName", "remoteInfo", "productType"] {
+        guard values[key]?.string?.utf8.count ?? 0 <= Self.maximumName else {
+          throw AdoptionError("\(file):\(line): the \(key) of \(id) has more than \(Self.maximumName) bytes")
+        }
       }
       objects[id] = Object(id: id, line: line, values: values)
     }

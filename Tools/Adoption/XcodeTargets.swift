@@ -16,7 +16,7 @@ extension XcodeProject {
         try settings.check("\(path)/project.pbxproj:\(object.line)")
         if target.swiftFiles.isEmpty {
           app.leftOut.append(
-            .init(name: name, reason: "without Swift sources: \(target.leftOut.first?.reason ?? "empty")"))
+            .init(name: name, reason: "without Swift sources: \(target.leftOut.reasons.first?.reason ?? "empty")"))
         } else {
           app.targets.append(target)
         }
@@ -67,15 +67,16 @@ extension XcodeProject {
     let name = object["name"] ?? ""
     let module = settings["PRODUCT_MODULE_NAME"] ?? settings.expanded("$(PRODUCT_NAME:c99extidentifier)")
     var target = AppTarget(name: name, module: module.moduleName, kind: kind)
+    target.leftOut = settings.leftOut
     target.compilation = compilation(settings)
     target.leaveOutConditions()
     if kind == .app {
-      let file = settings["INFOPLIST_FILE"].map { FilePaths.absolute($0, in: folder) }
-      let isOnDisk = file.map(FilePaths.exists) ?? true
-      target.info = try InfoPropertyList(file: isOnDisk ? file : nil, settings)
-      if let file, !isOnDisk {
-        target.leftOut.append(.init(name: "Info.plist", reason: "named by the project, but not on disk at \(file)"))
+      var file = settings["INFOPLIST_FILE"].map { FilePaths.absolute($0, in: folder) }
+      if let path = file, let reason = limits.disk.reasonNotToRead(path, as: "plist", from: home) {
+        target.leftOut.append(.init(name: FilePaths.name(of: path), reason: reason))
+        file = nil
       }
+      target.info = try InfoPropertyList(file: file, settings, limits: limits)
     }
     if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] {
       target.leftOut.append(.init(name: header, reason: "Objective-C, which Swift cannot import on Linux"))
@@ -87,7 +88,9 @@ extension XcodeProject {
       case "PBXCopyFilesBuildPhase" where phase["dstSubfolderSpec"] == "7":
         for file in try members(of: phase) { add(file, to: &target) }
       case "PBXHeadersBuildPhase":
-        target.objectiveC += try members(of: phase).filter(FileKind.isObjectiveC)
+        target.objectiveC += try members(of: phase).filter {
+          FileKind.isObjectiveC($0) && !limits.disk.isFar($0, from: home)
+        }
       case "PBXShellScriptBuildPhase":
         let script = phase["name"] ?? "Run Script"
         guard !script.hasPrefix("[CP]") else { continue }
@@ -138,11 +141,12 @@ extension XcodeProject {
   private func members(of phase: Object) throws(AdoptionError) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
+    var paths: Set<PathKey> = []
     for file in try list("files", of: phase) {
       guard let reference = object(object(file)?["fileRef"]), seen.insert(reference.id).inserted else { continue }
       let files = try files(of: reference)
       try limits.add(files: files.count + 1, in: path)
-      found += files
+      found += files.filter { paths.insert(PathKey($0)).inserted }
     }
     return found
   }
@@ -151,13 +155,13 @@ extension XcodeProject {
   private func add(_ path: String, to target: inout AppTarget) {
     let name = FilePaths.name(of: path)
     func leaveOut(_ reason: String) { target.leftOut.append(.init(name: name, reason: reason)) }
-    guard let kind = FilePaths.kind(path) else {
+    guard let kind = limits.disk.kind(path) else {
       return leaveOut(
         "named by the project, but not on disk in \(FilePaths.folder(of: path)); if files were moved without the project, "
           + "adopt the folder of the sources instead")
     }
     guard kind != .other else { return leaveOut("a device or a pipe") }
-    guard !FilePaths.isFar(path, from: folder) else { return leaveOut(FilePaths.farReason) }
+    guard !limits.disk.isFar(path, from: home) else { return leaveOut(RealPaths.farReason) }
     if FileKind.isObjectiveC(path) { target.objectiveC.append(path) }
     switch FileKind(path) {
     case .swift where kind == .folder: leaveOut("a folder, which is no source")
@@ -203,8 +207,8 @@ extension XcodeProject {
         .init(name: FilePaths.name(of: folder), reason: "a folder of the project, but not on disk at \(folder)"))
       return
     }
-    guard !FilePaths.isFar(folder, from: self.folder) else {
-      result.leftOut.append(.init(name: folder, reason: FilePaths.farReason))
+    guard !limits.disk.isFar(folder, from: home) else {
+      result.leftOut.append(.init(name: folder, reason: RealPaths.farReason))
       return
     }
     let folders = Set(try list("explicitFolders", of: group).map { FilePaths.absolute($0, in: folder) })
@@ -214,17 +218,22 @@ extension XcodeProject {
   /// The names of the targets that a target depends on or links.
   private func linkedTargets(of target: Object) throws(AdoptionError) -> [String] {
     var names: [String] = []
+    var seenIDs: Set<String> = []
     for dependency in try objects("dependencies", of: target) {
+      if let id = dependency["target"], Self.isIdentifier(id), !seenIDs.insert(id).inserted { continue }
       if let name = object(dependency["target"])?["name"] ?? object(dependency["targetProxy"])?["remoteInfo"] {
         names.append(name)
       }
     }
     for phase in try objects("buildPhases", of: target) where phase.isa == "PBXFrameworksBuildPhase" {
       for file in try list("files", of: phase) {
-        guard let id = object(file)?["fileRef"], XcodeProject.isIdentifier(id) else { continue }
+        guard let id = object(file)?["fileRef"], XcodeProject.isIdentifier(id), seenIDs.insert(id).inserted else {
+          continue
+        }
         // The product of a target of another project of the workspace is found by its file's name.
         let product = object(id).map { FilePaths.name(of: $0["path"] ?? $0["name"] ?? "") } ?? ""
-        names.append(productNames[id] ?? FilePaths.withoutExtension(product))
+        let name = productNames[id] ?? FilePaths.withoutExtension(product)
+        if Self.isIdentifier(name) { names.append(name) }
       }
     }
     var seen: Set<String> = [target["name"] ?? ""]
@@ -236,11 +245,13 @@ extension XcodeProject {
     let named = all("XCLocalSwiftPackageReference").map {
       FilePaths.absolute($0["relativePath"] ?? "", in: folder)
     }
-    let folders = all("PBXFileReference").compactMap { paths[$0.id] }.filter {
-      FilePaths.exists($0 + "/Package.swift")
+    let files = all("PBXFileReference").compactMap { paths[$0.id] }
+    var seen: Set<PathKey> = []
+    let folders = files.filter { seen.insert(PathKey($0)).inserted && limits.disk.kind($0) == .folder }
+    seen = []
+    return (named + folders.filter { FilePaths.exists($0 + "/Package.swift") }).filter {
+      seen.insert(PathKey($0)).inserted
     }
-    var seen: Set<String> = []
-    return (named + folders).filter { seen.insert($0).inserted }
   }
 
   /// The packages of the project, with the products that its targets use. Products of a local package, which do not name

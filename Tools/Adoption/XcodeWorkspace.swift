@@ -16,8 +16,8 @@ struct XcodeWorkspace {
   /// Reads a workspace. Throws for a damaged file, naming the line.
   init(_ path: String) throws(AdoptionError) {
     let file = path + "/contents.xcworkspacedata"
-    guard let data = FileBytes.data(at: file, limit: Self.maximumSize) else {
-      throw AdoptionError("\(path): there is no contents.xcworkspacedata in it that can be read")
+    guard let data = FileBytes.plainData(at: file, limit: Self.maximumSize) else {
+      throw AdoptionError("\(path): there is no contents.xcworkspacedata in it that can be read as UTF-8")
     }
     let reader = WorkspaceReader(folder: FilePaths.folder(of: path), workspace: path)
     let parser = XMLParser(data: data)

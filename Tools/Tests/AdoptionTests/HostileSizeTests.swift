@@ -248,6 +248,86 @@ struct HostileSizeTests {
     #expect(report.contains("  Q8 (pod): left out; no source that is compiled imports it"))
   }
 
+  @Test("A module that is not to be had is told once for a file, with the first 20 files")
+  func manyImports() throws {
+    try folder.writeApp()
+    try folder.write(String(repeating: "import Gone\n", count: 1_000), at: "Loose/0.swift")
+    for index in 1..<25 { try folder.write("\nimport Gone\nimport Other\n", at: "Loose/\(index).swift") }
+    let report = try folder.adopt("Loose")
+    #expect(report.contains("  Gone, in 25 files\n") && report.contains("  Other, in 24 files\n"))
+    #expect(report.contains("    Loose/0.swift:1\n    Loose/1.swift:2\n"))
+    #expect(report.contains("    and 5 more\n") && report.contains("    and 4 more\n"))
+    #expect(report.components(separatedBy: "    Loose/").count == 41)
+    try folder.write((0..<600).map { "import M\($0)\n" }.joined(), at: "Loose/0.swift")
+    #expect(try folder.adopt("Loose").contains("  and 102 more modules\n"))
+  }
+
+  @Test("Files that are left out are counted by their reasons, with five names each")
+  func leftOutFiles() {
+    var files = LeftOutFiles()
+    for index in 0..<1_000 { files.append(.init(name: "\(index)", reason: index.isMultiple(of: 2) ? "even" : "odd")) }
+    #expect(files.reasons.map(\.reason) == ["even", "odd"] && files.reasons.map(\.count) == [500, 500])
+    #expect(files.names == ["0", "2", "4", "6", "8", "1", "3", "5", "7", "9"])
+    for index in 0..<1_000 { files.append(.init(name: "x", reason: "in folder \(index)")) }
+    #expect(files.reasons.count == 101 && files.reasons.last?.reason == "other reasons")
+    #expect(files.reasons.last?.count == 902)
+    var others = LeftOutFiles()
+    others.append(.init(name: "first", reason: "odd"))
+    others.append(files)
+    #expect(others.reasons[0].count == 501 && others.reasons[0].names == ["first", "1", "3", "5", "7"])
+  }
+
+  @Test("Of a manifest, the beginning tells whether adopt wrote it")
+  func beginning() throws {
+    let mark = "\n" + PackageManifest.mark + "x\n"
+    try folder.write(
+      "// swift-tools-version: 6.1" + mark + String(repeating: "x", count: 10_000), at: "A/Package.swift")
+    try folder.write("// " + String(repeating: "x", count: 5_000) + mark, at: "B/Package.swift")
+    #expect(PackageFolder.isAdopted(folder.path + "/A") && !PackageFolder.isAdopted(folder.path + "/B"))
+    #expect(FileBytes.start(of: folder.path + "/A/Package.swift", count: 5) == Data("// sw".utf8))
+    #expect(
+      FileBytes.start(of: folder.path, count: 5) == Data() && FileBytes.start(of: "/dev/zero", count: 5) == Data())
+  }
+
+  @Test("Projects, property lists, what is written of them, lists of pods and module maps count as read")
+  func counted() throws {
+    try folder.writeApp(settings: "INFOPLIST_FILE = Info.plist; GENERATE_INFOPLIST_FILE = YES;")
+    try folder.write("<plist version=\"1.0\"><dict/></plist>", at: "Info.plist")
+    let limits = { ReadingLimits(bytes: 1_000) }
+    #expect(throws: AdoptionError.self) { try XcodeProject(folder.path + "/App.xcodeproj", limits: limits()) }
+    // 16 times the text, which has more than 100 bytes.
+    let list = folder.path + "/Info.plist"
+    #expect(throws: AdoptionError.self) { try InfoPropertyList(file: list, BuildSettings(), limits: limits()) }
+    #expect(throws: AdoptionError.self) { try PropertyLists().values(at: list, ReadingLimits(bytes: 10)) }
+    try folder.write(String(repeating: "#", count: 1_001), at: "Podfile")
+    #expect(throws: AdoptionError.self) { try PodFiles.dependencies(in: folder.path, limits: limits()) }
+    try folder.write("let a = 1\n", at: "Pods/A/One.swift")
+    try folder.write("PODS:\n  - A (1.0)\n", at: "Pods/Manifest.lock")
+    func pods(map: Int, _ limits: ReadingLimits) throws -> [String] {
+      let start = "module B "
+      try folder.write(
+        start + String(repeating: " ", count: map - start.utf8.count), at: "Pods/Target Support Files/A/A.modulemap")
+      return try PodFolder(in: folder.path, limits: limits)?.sources().targets.map(\.module) ?? []
+    }
+    #expect(throws: AdoptionError.self) { try pods(map: 1_000, limits()) }
+    #expect(try pods(map: 65_536, ReadingLimits()) == ["B"])
+    // A longer one is not read.
+    #expect(try pods(map: 65_537, ReadingLimits()) == ["A"])
+  }
+
+  @Test("A property list that many targets name is read once")
+  func sharedList() throws {
+    try folder.write("<plist version=\"1.0\"><dict><key>a</key><string>$(A)</string></dict></plist>", at: "Info.plist")
+    try folder.link("Link.plist", to: "Info.plist")
+    let limits = ReadingLimits()
+    func list(_ name: String, _ value: String) throws -> String {
+      try InfoPropertyList(file: folder.path + "/" + name, BuildSettings(["A": value]), limits: limits).text
+    }
+    #expect(try list("Info.plist", "one").contains("<string>one</string>"))
+    try folder.write("", at: "Info.plist")
+    #expect(try list("Link.plist", "two").contains("<string>two</string>"))
+  }
+
   @Test("More than 200 local packages are an error, before the first is read")
   func localPackages() throws {
     try folder.writeApp(
@@ -329,7 +409,7 @@ struct HostileSizeTests {
     try folder.link("App.xcodeproj/project.pbxproj", to: "/dev/zero")
     #expect(folder.error("App.xcodeproj") == "App.xcodeproj/project.pbxproj: cannot be read, or has more than 256 MB")
     for name in ["Podfile", "Cartfile"] { try folder.link(name, to: "/dev/zero") }
-    #expect(try PodFiles.dependencies(in: folder.path) == [])
+    #expect(try PodFiles.dependencies(in: folder.path, limits: ReadingLimits()) == [])
   }
 
   @Test("A folder with more files than a project has is an error")
@@ -422,7 +502,8 @@ struct HostileSizeTests {
     func nested(_ count: Int) -> String {
       String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count)
     }
-    let message = "Info.plist: it has more than 100000 values, or more than 100 in each other"
+    let message =
+      "Info.plist: it has more than 100000 values, more than 100 in each other, or a key of more than 256 bytes"
     // The dictionary is one of them.
     try writeApp(info: list(nested(99)))
     #expect(folder.error("App.xcodeproj") == nil)

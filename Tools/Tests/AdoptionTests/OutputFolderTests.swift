@@ -278,6 +278,19 @@ struct OutputFolderTests {
     }
   }
 
+  @Test("A run that ended while it wrote a file can be repeated, and what it left there is replaced, not followed")
+  func unfinished() throws {
+    try folder.write("{", at: "App-Linux/.adopt-new")
+    #expect(folder.error("App.xcodeproj") == nil)
+    #expect(!FilePaths.exists(folder.path + "/App-Linux/.adopt-new"))
+    try FileManager.default.removeItem(atPath: folder.path + "/App-Linux")
+    try folder.write("mine", at: "victim")
+    try folder.link("App-Linux/.adopt-new", to: "../victim")
+    #expect(folder.error("App.xcodeproj") == nil)
+    #expect(try folder.text("victim") == "mine")
+    #expect(try !folder.all("App-Linux").contains("App-Linux/.adopt-new"))
+  }
+
   @Test("The record names all that was written, and is there before the rest")
   func record() throws {
     try folder.write(files: "App-Linux/.git/config")
