@@ -10,27 +10,27 @@ SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
 demo: setup
-	@Tools/demo.sh
+	@SWIFT="$(SWIFT)" Tools/demo.sh
 
 ## pictures: every screen as a picture in out/, light and dark
 pictures: setup
-	@Tools/demo.sh --pictures
+	@SWIFT="$(SWIFT)" Tools/demo.sh --pictures
 
-# The packages share a build directory, so that the library is built once for all. Build manifests are not cached: a cached one
-# would be another package's.
+# The directory in which all packages are built; DEBUG has it too.
 APPS = --scratch-path .build-apps --disable-build-manifest-caching
 DEBUG = $(shell Tools/build-options.sh)
 
 ## test: the tests of all packages, a package that depends on this one, and the formatter's lint
 test: setup lint
 	$(SWIFT) build $(DEBUG) --build-tests
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-library test-packages
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line test-library test-packages
 
 # The library's tests are those of one thread, the main one: the other packages are built and tested beside them. Their program is run
 # without SwiftPM, which has another package to build in the same directory.
 test-library:
-	NO_COLOR=1 .build-apps/debug/OpenCollectionViewPackageTests.xctest
-	NO_COLOR=1 .build-apps/debug/OpenCollectionViewPackageTests.xctest --testing-library swift-testing
+	@echo "The tests of the library and of the other packages, each when it has ended:"
+	bin=$$(readlink -f .build-apps/debug) && export NO_COLOR=1 && "$$bin/OpenCollectionViewPackageTests.xctest" \
+	  && "$$bin/OpenCollectionViewPackageTests.xctest" --testing-library swift-testing
 
 test-packages:
 	$(SWIFT) build --package-path Examples $(DEBUG) --build-tests
@@ -39,8 +39,8 @@ test-packages:
 	$(SWIFT) test --package-path Tools $(DEBUG) --skip-build
 	$(SWIFT) build --package-path Adapter $(DEBUG) --build-tests
 	$(SWIFT) test --package-path Adapter $(DEBUG) --skip-build
-	Tools/test-storyboard.sh
-	Tools/test-consumer.sh
+	SWIFT="$(SWIFT)" Tools/test-storyboard.sh
+	SWIFT="$(SWIFT)" Tools/test-consumer.sh
 
 ## test-accessibility: another program uses an app's window through the desktop's accessibility, under Xvfb
 test-accessibility:
@@ -74,6 +74,8 @@ check:
 	$(MAKE) docs
 	@if [ -d ../shared/api ]; then $(MAKE) coverage; else echo "check: coverage left out: ../shared/api is missing"; fi
 	git diff --exit-code -- docs/COVERAGE.md
+	$(MAKE) kit
+	@if [ "$$(id -u)" = 0 ]; then $(MAKE) test-kit; else echo "check: test-kit left out: it needs root"; fi
 	SOAK_SECONDS=20 $(MAKE) soak
 	FUZZ_SECONDS=30 $(MAKE) fuzz
 	SOAK_SECONDS=20 SANITIZE=thread $(MAKE) soak
@@ -82,7 +84,8 @@ check:
 	$(MAKE) bench
 
 ## kit: out/kit, the prebuilt libraries and modules, against which apps build in seconds; an archive and a Debian package of it
-kit: setup
+kit:
+	@Tools/setup.sh kit
 	@SWIFT="$(SWIFT)" Tools/kit.sh
 
 ## test-kit: installs out's Debian package of the kit on a minimal Debian, and builds and tests apps there
@@ -90,7 +93,9 @@ test-kit:
 	Tools/test-kit.sh
 
 ## release: the kit, the sources and their checksums in out/release, of the last commit
-release: kit
+release:
+	@if [ -n "$$(git status --porcelain)" ]; then echo "release: there are changes that are not committed"; exit 1; fi
+	@$(MAKE) kit
 	@Tools/release.sh
 
 ## soak: snapshots applied from background queues while lists scroll, for SOAK_SECONDS (60); SANITIZE=thread or address

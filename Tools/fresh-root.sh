@@ -25,6 +25,10 @@ if ! command -v debootstrap >/dev/null 2>&1; then
   { apt-get update && apt-get install -y --no-install-recommends debootstrap; } >/dev/null
 fi
 # The swift command may be a link: the toolchain is the parent of the resolved program's bin directory.
+if ! command -v swift >/dev/null; then
+  say "no swift in the PATH; sudo leaves it out: sudo env PATH=\"\$PATH\" make $name"
+  exit 1
+fi
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 toolchain_inside=${toolchain_inside:-$toolchain}
 suite=${FRESH_SUITE:-bookworm}

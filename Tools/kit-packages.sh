@@ -3,6 +3,8 @@
 # packages, each for one compiler, may be installed: alternatives choose whose command is /usr/bin/collectionview.
 set -eu -o pipefail
 cd "$(dirname "$0")/.."
+# ldconfig is not in the PATH of ordinary users.
+PATH=$PATH:/usr/sbin:/sbin
 
 kit=out/kit
 told() { sed -n "s/.*\"$1\": *\"\([^\"]*\)\".*/\1/p" "$kit/kit.json"; }
@@ -12,7 +14,7 @@ target=$(told target)
 compiler=$(told compiler | sed -n 's/.*(\(swift-[^ )]*\)).*/\1/p' | tr '[:upper:]_' '[:lower:]-' | sed 's/-release$//')
 compiler=${compiler:-swift-unknown}
 name=opencollectionview-$version-$compiler-${target%%-*}
-rm -f out/opencollectionview-*.tar.xz out/opencollectionview-*.deb
+rm -f out/"$name".tar.xz out/opencollectionview-"$compiler"_*.deb
 
 # The toolset names this folder; the command writes it where the archive is unpacked.
 tar -C out --exclude=kit/toolset.json --owner=0 --group=0 --numeric-owner --sort=name --transform="s|^kit|$name|" -cf - kit | xz -T0 >"out/$name.tar.xz"
@@ -35,6 +37,10 @@ for library in $libraries; do
     libOpenCollection* | libswift* | lib_Foundation* | libFoundation* | libdispatch* | libBlocksRuntime* | libXCTest* | libTesting*) continue ;;
   esac
   path=$(ldconfig -p | sed -n "s|^\s*$library (.*x86-64.*) => ||p;s|^\s*$library (.*AArch64.*) => ||p" | head -n 1)
+  if [ -z "$path" ]; then
+    echo "the kit's libraries need $library, which this system does not have" >&2
+    exit 1
+  fi
   owner=$(dpkg -S "$path" 2>/dev/null || dpkg -S "/usr$path" 2>/dev/null || dpkg -S "*/$(basename "$(readlink -f "$path")")")
   need "$(printf '%s\n' "$owner" | head -n 1 | cut -d: -f1)"
 done

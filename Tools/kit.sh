@@ -12,7 +12,6 @@ adapter=.build-kit-adapter
 kit=out/kit
 new=out/kit.new
 
-# shellcheck disable=SC2086  # The words of a build are its options.
 build() { "$swift" build --disable-build-manifest-caching -c release --quiet "$@"; }
 
 echo "Building (the first time takes several minutes)..."
@@ -43,7 +42,7 @@ while read -r object; do
   module=${module##*/}
   library=$(library_of "$module")
   [ -n "$library" ] || continue
-  echo "$object" >>"$new/$library.list"
+  echo "'$object'" >>"$new/$library.list"
   case " $modules " in *" $module "*) ;; *) modules="$modules $module" ;; esac
 done < <(tr -d "'" <"$release/KitContents.product/Objects.LinkFileList")
 
@@ -113,7 +112,8 @@ cat >"$bundle/info.json" <<JSON
 }
 JSON
 cp LICENSE "$new/"
-rm -rf "$kit" && mv "$new" "$kit"
-COLLECTIONVIEW_KIT=$kit "$kit/bin/collectionview" kit >/dev/null
+rm -rf "$kit"
+mv "$new" "$kit"
+PATH=$(dirname "$(command -v "$swift")"):$PATH COLLECTIONVIEW_KIT=$kit "$kit/bin/collectionview" kit >/dev/null
 
 SWIFT="$swift" Tools/kit-packages.sh

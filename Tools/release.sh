@@ -5,7 +5,7 @@ set -eu -o pipefail
 cd "$(dirname "$0")/.."
 
 version=$(sed -n 's/.*"version": *"\([^"]*\)".*/\1/p' out/kit/kit.json)
-if ! git diff --quiet HEAD; then
+if [ -n "$(git status --porcelain)" ]; then
   echo "release: there are changes that are not committed; the kit would not be that of the sources" >&2
   exit 1
 fi

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks for everything that building and running needs, and installs what is missing with apt if it has the permission.
-# Prints nothing if nothing is missing. With the argument "accessibility", "browser" or "drops", also for what the script of that
-# test needs.
+# Prints nothing if nothing is missing. With the argument "accessibility", "browser", "drops" or "kit", also for what that
+# script needs.
 set -u
 
 needed_swift="6.1"
@@ -49,6 +49,11 @@ font "Noto Sans CJK KR" fonts-noto-cjk
 font "Noto Sans Mono" fonts-noto-mono
 font "DejaVu Sans" fonts-dejavu-core
 font "Noto Color Emoji" fonts-noto-color-emoji
+
+if [ "${1:-}" = kit ]; then
+  command -v xz >/dev/null 2>&1 || need xz-utils
+  command -v readelf >/dev/null 2>&1 || need binutils
+fi
 
 if [ "${1:-}" = accessibility ]; then
   command -v Xvfb >/dev/null 2>&1 || need xvfb

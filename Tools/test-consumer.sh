@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 root=$PWD
 
 # shellcheck disable=SC2046  # The options hold no spaces.
-swift build --package-path Tests/Consumer $(Tools/build-options.sh) --product Consumer --quiet
+"${SWIFT:-swift}" build --package-path Tests/Consumer $(Tools/build-options.sh) --product Consumer --quiet
 consumer=.build-apps/debug/Consumer
 
 answer=$("$consumer")
@@ -35,7 +35,7 @@ if grep -q 11OpenCombine "$consumer"; then
 fi
 
 # shellcheck disable=SC2046
-swift build --package-path Tests/Consumer $(Tools/build-options.sh) --product ModuleUser --quiet
+"${SWIFT:-swift}" build --package-path Tests/Consumer $(Tools/build-options.sh) --product ModuleUser --quiet
 answer=$(.build-apps/debug/ModuleUser)
 expected="received on the main thread: true, without delay: true
 done, image/png, 4.0"

@@ -72,7 +72,7 @@ run() { # user
   mkdir -p "$place/Screens/Sources/Screens" "$place/Storyboard"
   block '## A screen' swift 1 >"$place/Screens/Sources/Screens/ColoursViewController.swift"
   block '## A screen' swift 2 >"$place/Screens/Sources/Screens/AppDelegate.swift"
-  block '## Build it in seconds' swift 1 >"$place/Screens/Package.swift"
+  block '## Build apps in seconds' swift 1 >"$place/Screens/Package.swift"
   cp -r Tests/Kit/Shop Tests/Kit/Counter Tests/Kit/Storyboard Tests/Kit/Colours "$place/"
   cp -r Examples/Storyboard/AppleFrameworks Examples/AppleFrameworks/Screens "$place/Storyboard/"
   # Unpacked here: a minimal Debian has no xz.

@@ -6,9 +6,9 @@ cd "$(dirname "$0")/.."
 
 options=$(Tools/build-options.sh)
 # shellcheck disable=SC2086  # The options hold no spaces.
-swift build --package-path Examples/Storyboard $options --quiet
+"${SWIFT:-swift}" build --package-path Examples/Storyboard $options --quiet
 # shellcheck disable=SC2086
-swift build --package-path Examples $options --product AppleFrameworks --quiet
+"${SWIFT:-swift}" build --package-path Examples $options --product AppleFrameworks --quiet
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 printf 'wait 0.5\npng %s/list.png\ntap "Core Location"\nwait 1\npng %s/detail.png\n' "$folder/code" "$folder/code" >"$folder/code.script"

@@ -73,7 +73,7 @@ struct XcodeProject {
         throw AdoptionError(
           "\(file):\(line): the identifier \(id.prefix(100)) has more than \(Self.maximumIdentifier) bytes")
       }
-      for key in ["name", "productName", "remoteInfo", "productType"] {
+      for key in ["name", "productName", "remoteInfo", "productType"] where key != "name" || Self.isNamed(values) {
         guard values[key]?.string?.utf8.count ?? 0 <= Self.maximumName else {
           throw AdoptionError("\(file):\(line): the \(key) of \(id) has more than \(Self.maximumName) bytes")
         }
@@ -104,6 +104,12 @@ struct XcodeProject {
   func object(_ id: String?) -> Object? {
     guard let id, Self.isIdentifier(id) else { return nil }
     return objects[id]
+  }
+
+  /// Whether an object is looked up by its name: a target or a configuration. Groups and build phases have names of any length.
+  private static func isNamed(_ values: [String: PropertyListText]) -> Bool {
+    let isa = values["isa"]?.string ?? ""
+    return isa.hasSuffix("Target") || isa == "XCBuildConfiguration"
   }
 
   /// Whether a text is short enough for an identifier: long ones take their time whenever they are looked up.

@@ -112,8 +112,12 @@ package struct Kit: Equatable, Sendable {
     var swiftCompiler, linker: Tool
   }
 
-  /// The libraries that Tools/kit.sh links.
-  private static let libraries = ["UIKit", "Combine", "SnapKit", "Then", "Testing", "SnapshotTesting"]
+  /// The kit's libraries, which another version may have other ones of.
+  private var libraries: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/lib")) ?? []
+    return files.filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }.map { String($0.dropFirst(3).dropLast(3)) }
+      .sorted()
+  }
 
   /// The toolset for SwiftPM. The options in it are not relative to its file, so that it is written anew when the kit was moved.
   var toolsetText: String {
@@ -123,11 +127,12 @@ package struct Kit: Equatable, Sendable {
         "-I\(folder)/modules", "-use-ld=lld", "-load-plugin-executable", "\(folder)/bin/\(plugin)#\(plugin)",
       ]),
       // Its own `CGRect.intersects(_:)` takes the place of Foundation's in the program; a library's would come after it.
-      // Of the libraries, only those that the program uses are linked to it. An old-fashioned path finds the toolchain for the kit's libraries too.
+      // Of the libraries, only those that the program uses are linked to it. RPATH, unlike RUNPATH, is searched for what the kit's
+      // libraries need too: those of the toolchain.
       linker: .init(
         extraCLIOptions: [
           "\(folder)/lib/intersects.o", "-L\(folder)/lib", "--as-needed",
-        ] + Self.libraries.map { "-lOpenCollection\($0)" } + ["--disable-new-dtags", "-rpath", "\(folder)/lib"]))
+        ] + libraries.map { "-l\($0)" } + ["--disable-new-dtags", "-rpath", "\(folder)/lib"]))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Strings can always be written.
@@ -136,11 +141,11 @@ package struct Kit: Equatable, Sendable {
 
   /// The path of the toolset: in the kit, or where that cannot be written in a folder for caches.
   package func toolset(
-    caches: String = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?.path ?? "/tmp"
+    caches: String? = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?.path
   ) throws(LiveError) -> String {
     let text = Data(toolsetText.utf8)
-    let cache = caches + "/opencollectionview" + folder
-    for place in [folder, cache] {
+    let cache = caches.map { $0 + "/opencollectionview" + folder }
+    for place in [folder, cache].compactMap({ $0 }) {
       let file = URL(fileURLWithPath: place + "/toolset.json")
       if (try? Data(contentsOf: file)) == text { return file.path }
       do {
@@ -149,6 +154,7 @@ package struct Kit: Equatable, Sendable {
         return file.path
       } catch { continue }
     }
-    throw LiveError("neither \(folder) nor \(cache) can be written, for the kit's toolset.json")
+    throw LiveError(
+      "neither \(folder) nor \(cache ?? "a folder for caches") can be written, for the kit's toolset.json")
   }
 }

@@ -12,8 +12,14 @@ extension LiveOptions {
 
   /// The packages that the package depends on, itself included; none, without asking SwiftPM, if its manifest names none.
   private func dependencies() throws(LiveError) -> [Dependency] {
-    let manifest = (try? String(contentsOfFile: package + "/Package.swift", encoding: .utf8)) ?? ""
-    guard manifest.contains(".package(") else { return [] }
+    // SwiftPM may prefer a manifest for its version, such as Package@swift-6.0.swift.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: package)) ?? []
+    let manifests = names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
+    guard
+      manifests.contains(where: {
+        (try? String(contentsOfFile: "\(package)/\($0)", encoding: .utf8))?.contains(".package(") == true
+      })
+    else { return [] }
     // It may fetch packages; its messages go to the terminal.
     let answer = try ProgramRun.output(of: swift, dependenciesArguments, showsErrors: true)
     guard answer.end == .code(0), let start = answer.text.firstIndex(of: "{"),

@@ -24,9 +24,10 @@ package enum ProgramRun {
   package static func status(
     of program: String, _ arguments: [String], environment: [String: String] = [:], ending: Int32 = SIGTERM
   ) throws(LiveError) -> Int32 {
-    let process = try ChildProcess(program, arguments, environment: environment, ownGroup: false)
-    ForwardedSignals.start(to: process.id, as: ending)
+    ForwardedSignals.start(as: ending)
     defer { ForwardedSignals.stop() }
+    let process = try ChildProcess(program, arguments, environment: environment, ownGroup: false)
+    ForwardedSignals.pass(to: process.id)
     switch process.wait() {
     case .code(let code): return code
     case .signal(let number): return 128 + number
@@ -52,9 +53,10 @@ package enum ProgramRun {
       if !showsErrors { descriptors[2] = handles[1].fileDescriptor }
       // An optimized program would close the files after the last use of their handles.
       let end = try withExtendedLifetime(handles) {
-        let process = try ChildProcess(program, arguments, descriptors: descriptors, ownGroup: false)
-        ForwardedSignals.start(to: process.id, as: SIGINT)
+        ForwardedSignals.start(as: SIGINT)
         defer { ForwardedSignals.stop() }
+        let process = try ChildProcess(program, arguments, descriptors: descriptors, ownGroup: false)
+        ForwardedSignals.pass(to: process.id)
         return process.wait()
       }
       let texts = try files.map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
@@ -67,16 +69,17 @@ package enum ProgramRun {
 
 /// Passes SIGTERM, SIGHUP and SIGINT on to a program while it runs.
 private enum ForwardedSignals {
-  /// Set before the handlers are installed, which read it.
+  /// The program, 0 until it was started, and the signal that ends it. Handlers read them.
   nonisolated(unsafe) private static var target: (process: pid_t, signal: Int32) = (0, 0)
-  /// The last signal that was passed on; 0 for none.
-  nonisolated(unsafe) private static var passed: Int32 = 0
+  /// The last signal that arrived; 0 for none.
+  nonisolated(unsafe) private static var arrived: Int32 = 0
   /// What was done with the signals before.
   nonisolated(unsafe) private static var before: [(number: Int32, action: sigaction)] = []
 
-  static func start(to process: pid_t, as signal: Int32) {
-    target = (process, signal)
-    passed = 0
+  /// Takes the signals from now on: before the program starts, which may be at once the cause of one.
+  static func start(as signal: Int32) {
+    target = (0, signal)
+    arrived = 0
     var taken = sigset_t()
     sigemptyset(&taken)
     for number in [SIGTERM, SIGHUP, SIGINT] {
@@ -86,14 +89,24 @@ private enum ForwardedSignals {
       guard unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) != 1 else { continue }
       before.append((number, action))
       Glibc.signal(number) { number in
-        let target = ForwardedSignals.target
-        ForwardedSignals.passed = number
-        kill(target.process, number == SIGINT ? SIGINT : target.signal)
+        ForwardedSignals.arrived = number
+        ForwardedSignals.send()
       }
       sigaddset(&taken, number)
     }
     // They may be blocked by what started this process.
     pthread_sigmask(SIG_UNBLOCK, &taken, nil)
+  }
+
+  /// Passes them on to a program, those too that arrived before it started.
+  static func pass(to process: pid_t) {
+    target.process = process
+    if arrived != 0 { send() }
+  }
+
+  private static func send() {
+    guard target.process != 0 else { return }
+    kill(target.process, arrived == SIGINT ? SIGINT : target.signal)
   }
 
   static func stop() {
@@ -104,10 +117,10 @@ private enum ForwardedSignals {
     before = []
   }
 
-  /// Raises the signal that was passed on, for what handled it before.
+  /// Raises the signal that arrived, for what handled it before.
   static func raise() {
-    guard passed != 0 else { return }
-    Glibc.raise(passed)
-    passed = 0
+    guard arrived != 0 else { return }
+    Glibc.raise(arrived)
+    arrived = 0
   }
 }

@@ -22,7 +22,7 @@ struct AdoptCommand: ParsableCommand {
         collectionview adopt App.xcodeproj
         collectionview adopt App.xcworkspace --output ../App-Linux
         collectionview adopt App.xcodeproj --with ../PinLayout
-        swift run --package-path App-Linux
+        collectionview run App-Linux
       """)
 
   @Argument(

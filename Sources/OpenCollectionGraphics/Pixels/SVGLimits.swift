@@ -2,73 +2,82 @@ internal import Foundation
 
 /// Limits for SVG files: librsvg renders for as long as a file demands, cannot be cancelled, and ends the process where it panics.
 enum SVGLimits {
-  /// The greatest numbers of attributes of filters.
-  private static let greatest: [(attribute: String, number: Double)] = [
-    // Of `feTurbulence`. Each octave adds half as much as the previous one: beyond the eighth none is visible.
-    ("numOctaves", 20),
-    // The columns and rows of `feConvolveMatrix`. librsvg 2.54 panics at a matrix of 100 by 100.
-    ("order", 20),
-    // Of `feMorphology`.
-    ("radius", 50),
+  /// The greatest number in an attribute of a filter primitive.
+  private static let greatest: [(primitive: String, attribute: String, number: Double)] = [
+    // Each octave adds half as much as the previous one: beyond the eighth none is visible.
+    ("feTurbulence", "numOctaves", 20),
+    // Columns and rows. librsvg 2.54 panics at a matrix of 100 by 100.
+    ("feConvolveMatrix", "order", 20),
+    ("feMorphology", "radius", 50),
   ]
 
-  /// The most filter primitives of a file, each of which takes up to a quarter of a second.
-  static let primitives = 100
+  /// The most filter primitives of a file. One takes up to a quarter of a second for 2000 by 2000 pixels.
+  static let primitives = 500
+
+  /// The beginnings of names of elements in primitives, which are none themselves.
+  private static let parts = ["feMergeNode", "feFunc", "feDistantLight", "fePointLight", "feSpotLight"]
 
   /// A sentence about the first limit that is exceeded; nil if none is. O(bytes).
   static func reasonToRefuse(_ data: Data) -> String? {
-    guard countPrimitives(in: data) <= primitives else {
-      return "the picture has more than \(primitives) filter primitives"
-    }
-    for (attribute, most) in greatest {
-      for text in values(of: attribute, in: data) {
-        let numbers = text.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
-        // A value that is no number is written in a form we do not parse, such as a character reference.
-        guard numbers.allSatisfy({ $0.map { $0 <= most } ?? false }) else {
-          return "the picture has a filter with \(attribute)=\"\(text)\"; at most \(Int(most)) are allowed"
+    var count = 0
+    var start = data.startIndex
+    while let found = data.range(of: Data("fe".utf8), in: start..<data.endIndex) {
+      start = found.upperBound
+      // <feBlend, or <svg:feBlend.
+      guard found.lowerBound > data.startIndex,
+        [UInt8(ascii: "<"), UInt8(ascii: ":")].contains(data[found.lowerBound - 1])
+      else { continue }
+      let name = String(decoding: data[found.lowerBound...].prefix(20).prefix(while: isLetter), as: UTF8.self)
+      guard name.dropFirst(2).first?.isUppercase == true, !parts.contains(where: name.hasPrefix) else { continue }
+      count += 1
+      guard count <= primitives else { return "the picture has more than \(primitives) filter primitives" }
+      for limit in greatest where limit.primitive == name {
+        let tag = tag(data[found.lowerBound...])
+        for text in values(of: limit.attribute, in: tag) where !isAllowed(text, limit.number) {
+          return
+            "the picture has a filter with \(limit.attribute)=\"\(text)\"; at most \(Int(limit.number)) are allowed"
         }
       }
     }
     return nil
   }
 
-  /// The number of elements whose names begin as those of filter primitives: `<feBlend`, `<svg:feBlend`.
-  private static func countPrimitives(in data: Data) -> Int {
-    let name = Data("fe".utf8)
-    var count = 0
-    for found in ranges(of: name, in: data) where found.lowerBound > data.startIndex {
-      let isName = data[found.upperBound...].first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
-      if isName, [UInt8(ascii: "<"), UInt8(ascii: ":")].contains(data[found.lowerBound - 1]) { count += 1 }
-    }
-    return count
+  /// Whether a text is one or more numbers up to a limit. A value that is none is written in a form we do not parse, such as a
+  /// character reference.
+  private static func isAllowed(_ text: String, _ most: Double) -> Bool {
+    let numbers = text.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
+    return !numbers.isEmpty && numbers.allSatisfy { $0.map { $0 <= most } ?? false }
   }
 
-  private static func values(of attribute: String, in data: Data) -> [String] {
-    ranges(of: Data(attribute.utf8), in: data).compactMap { found in
-      guard found.lowerBound > data.startIndex, isSpace(data[found.lowerBound - 1]) else { return nil }
-      return value(in: data[found.upperBound...].prefix(256))
+  /// The bytes up to the `>` that is in no quotes.
+  private static func tag(_ bytes: Data) -> Data {
+    var quote: UInt8?
+    return bytes.prefix { byte in
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      return quote != nil || byte != UInt8(ascii: ">")
     }
   }
 
-  private static func ranges(of bytes: Data, in data: Data) -> [Range<Data.Index>] {
-    var found: [Range<Data.Index>] = []
-    var start = data.startIndex
-    while let next = data.range(of: bytes, in: start..<data.endIndex) {
-      found.append(next)
-      start = next.upperBound
+  /// The quoted values of an attribute; of one without a closing quote, the rest.
+  private static func values(of attribute: String, in tag: Data) -> [String] {
+    var values: [String] = []
+    var start = tag.startIndex
+    while let found = tag.range(of: Data(attribute.utf8), in: start..<tag.endIndex) {
+      start = found.upperBound
+      var rest = tag[found.upperBound...].drop(while: isSpace)
+      guard isSpace(tag[found.lowerBound - 1]), rest.first == UInt8(ascii: "=") else { continue }
+      rest = rest.dropFirst().drop(while: isSpace)
+      guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
+      let text = String(decoding: rest.dropFirst().prefix { $0 != quote }.prefix(10_000), as: UTF8.self)
+      values.append(text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
-    return found
+    return values
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-
-  /// The quoted value after an equals sign.
-  private static func value(in bytes: Data) -> String? {
-    var rest = bytes.drop(while: isSpace)
-    guard rest.first == UInt8(ascii: "=") else { return nil }
-    rest = rest.dropFirst().drop(while: isSpace)
-    guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-    let text = String(decoding: rest.dropFirst().prefix { $0 != quote }, as: UTF8.self)
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
 }

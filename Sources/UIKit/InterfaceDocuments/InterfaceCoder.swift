@@ -53,8 +53,7 @@ final class InterfaceCoder: NSCoder {
   /// A yes or no.
   func bool(_ name: String) -> Bool? { value(name).map { $0 == "YES" } }
 
-  /// A number; ratios are written "16:9" or "16/9".
-  /// A number; what is none is reported.
+  /// A number; ratios are written "16:9" or "16/9". What is none is reported.
   func number(_ name: String) -> CGFloat? {
     guard let text = value(name) else { return nil }
     if let number = Self.number(text) { return number }
@@ -64,10 +63,16 @@ final class InterfaceCoder: NSCoder {
 
   /// A finite decimal number, or a ratio of two.
   nonisolated static func number(_ text: String) -> CGFloat? {
-    let isDecimal = !text.contains { "xXnN".contains($0) }
-    if let number = Double(text) { return isDecimal && number.isFinite ? CGFloat(number) : nil }
-    let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
-    return parts.count == 2 && parts[1] != 0 ? CGFloat(parts[0] / parts[1]) : nil
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map(decimal)
+    guard parts.count <= 2, let number = parts[0] else { return nil }
+    guard parts.count == 2 else { return number }
+    guard let divisor = parts[1], divisor != 0, (number / divisor).isFinite else { return nil }
+    return number / divisor
+  }
+
+  nonisolated private static func decimal(_ text: Substring) -> CGFloat? {
+    guard !text.contains(where: { "xXnN".contains($0) }), let number = Double(text), number.isFinite else { return nil }
+    return CGFloat(number)
   }
 
   /// One of some named values; another name is reported.

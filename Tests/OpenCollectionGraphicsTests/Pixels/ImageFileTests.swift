@@ -124,7 +124,9 @@ import Testing
 
   @Test(
     "An SVG filter with too many octaves is rejected, however the number is written",
-    arguments: [#"="10000000""#, #" = '1e9'"#, #"="&#57;99999""#])
+    arguments: [
+      #"="10000000""#, #" = '1e9'"#, #"="&#57;99999""#, "=\"\(String(repeating: " ", count: 300))10000000\"",
+    ])
   func octaves(value: String) {
     func source(_ octaves: String) throws -> ImageSource {
       let filter = #"<filter id="f"><feTurbulence baseFrequency="0.1" numOctaves\#(octaves)/></filter>"#
@@ -159,11 +161,13 @@ import Testing
     #expect(reason(matrix("1 100", 100))?.hasSuffix("order=\"1 100\"; at most 20 are allowed") == true)
     #expect(reason("<feMorphology radius='2,500'/>")?.hasSuffix("radius=\"2,500\"; at most 50 are allowed") == true)
     let blur = "<feGaussianBlur stdDeviation=\"1\"/>"
-    #expect(reason(String(repeating: blur, count: 100)) == nil)
+    #expect(reason(String(repeating: blur, count: 500)) == nil)
     #expect(
-      reason(String(repeating: blur, count: 101))?.hasSuffix("the picture has more than 100 filter primitives") == true)
-    // Neither a filter's: a border, and a value in a style sheet.
-    #expect(reason("<style>a { order: 100 } b[border=\"100\"] {}</style>") == nil)
+      reason(String(repeating: blur, count: 501))?.hasSuffix("the picture has more than 500 filter primitives") == true)
+    // The nodes of a merge are no primitives; neither are other elements with such attributes.
+    #expect(reason("<feMerge>" + String(repeating: "<feMergeNode/>", count: 600) + "</feMerge>") == nil)
+    #expect(
+      reason("<style>a { order: 100 } b[border=\"100\"] {}</style><metadata order=\"first\" radius=\"60\"/>") == nil)
   }
 
   @Test("An SVG filter is found behind a comment of any length too")

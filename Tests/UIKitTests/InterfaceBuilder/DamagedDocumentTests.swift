@@ -47,7 +47,11 @@ struct DamagedDocumentTests {
     #expect(messages.contains("<glow key=\"glow\"> in <view> is not supported; it is skipped"))
   }
 
-  @Test("has numbers that are none: each is logged, and skipped", arguments: ["nan", "inf", "-1e999", "0x10", "much"])
+  @Test(
+    "has numbers that are none: each is logged, and skipped",
+    arguments: [
+      "nan", "inf", "-1e999", "0x10", "much", "inf/1", "16:x:9", "1/0", "1e308/1e-308", "", ":",
+    ])
   func wrongNumbers(text: String) throws {
     let document = nibDocument(
       "<view alpha=\"\(text)\" id=\"v\"><rect key=\"frame\" x=\"\(text)\" y=\"2\" width=\"3\" height=\"4\"/></view>")
