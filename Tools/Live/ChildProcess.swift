@@ -49,7 +49,13 @@ final class ChildProcess {
     let values = variables.map { strdup($0) } + [nil]
     defer { for text in texts + values { free(text) } }
     var id: pid_t = 0
-    let code = posix_spawnp(&id, program, &actions, &attributes, texts, values)
+    var code = posix_spawnp(&id, program, &actions, &attributes, texts, values)
+    // A process that another thread starts has what this one had open, until it runs its own program: a program that was just written
+    // is busy for that moment.
+    for _ in 0..<100 where code == ETXTBSY {
+      usleep(10_000)
+      code = posix_spawnp(&id, program, &actions, &attributes, texts, values)
+    }
     guard code == 0 else { throw LiveError("\(program): cannot be started: \(String(cString: strerror(code)))") }
     self.id = id
   }

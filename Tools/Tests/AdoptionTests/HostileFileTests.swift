@@ -224,10 +224,13 @@ struct HostileFileTests {
     arguments: ["name", "productName", "productType", "remoteInfo"])
   func names(key: String) throws {
     func error(_ count: Int) throws -> String? {
-      try writeApp(objects: "\nN1 = {isa = PBXContainerItemProxy; \(key) = \(String(repeating: "n", count: count)); };")
+      try writeApp(objects: "\nN1 = {isa = PBXAggregateTarget; \(key) = \(String(repeating: "n", count: count)); };")
       return folder.error("Repo/App.xcodeproj")
     }
     #expect(try error(256) == nil)
+    // Nobody looks up the name of a group.
+    try writeApp(objects: "\nN1 = {isa = PBXGroup; name = \(String(repeating: "n", count: 257)); };")
+    #expect(folder.error("Repo/App.xcodeproj") == nil)
     let text = try error(257)
     let lines = try folder.text("Repo/App.xcodeproj/project.pbxproj").components(separatedBy: "\n")
     let line = try #require(lines.firstIndex { $0.hasPrefix("N1 = ") }) + 1
