@@ -22,7 +22,8 @@ package struct Kit: Equatable, Sendable {
 
   /// What to say where a kit is needed and none was found.
   package static let missing =
-    "there is no kit beside this program or in \(installed), nor does COLLECTIONVIEW_KIT name one"
+    "no kit is used: COLLECTIONVIEW_KIT names none, or, where it is not set, there is none beside this program or in \(installed); "
+    + "install one, or make it (make kit)"
 
   /// A folder with a kit; nil for another one.
   init?(folder: String) {
@@ -46,7 +47,10 @@ package struct Kit: Equatable, Sendable {
     if let folder = environment["COLLECTIONVIEW_KIT"] {
       guard !folder.isEmpty else { return [] }
       let path = URL(fileURLWithPath: folder).standardizedFileURL.path
-      guard let kit = Kit(folder: path) else { throw LiveError("COLLECTIONVIEW_KIT: \(path) has no kit.json") }
+      guard let kit = Kit(folder: path) else {
+        throw LiveError(
+          "COLLECTIONVIEW_KIT: \(path) has no kit.json that can be read; name the folder of a kit, or unset it")
+      }
       return [kit]
     }
     let own = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()

@@ -6,6 +6,11 @@ import OpenCollectionLive
 enum AppRun {
   /// Refuses what is not a program.
   static func check(_ program: String) throws {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder), isFolder.boolValue {
+      throw ValidationError(
+        "\(program) is a folder; name the program in it, as .build/debug/NAME of a package that was built.")
+    }
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw ValidationError("\(program) is not a program.")
     }

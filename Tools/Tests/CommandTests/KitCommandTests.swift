@@ -68,8 +68,9 @@ struct KitCommandTests {
     guard let outcome = try run(["build", folder + "/p"], kit: "") else { return }
     #expect(
       outcome.errors
-        == "collectionview: \(folder)/p: it does not depend on OpenCollectionView, and there is no kit beside this "
-        + "program or in /usr/lib/opencollectionview, nor does COLLECTIONVIEW_KIT name one\n")
+        == "collectionview: \(folder)/p: it does not depend on OpenCollectionView, and no kit is used: "
+        + "COLLECTIONVIEW_KIT names none, or, where it is not set, there is none beside this program or in "
+        + "/usr/lib/opencollectionview; install one, or make it (make kit)\n")
     #expect(outcome.code == 2)
   }
 

@@ -55,6 +55,7 @@ struct MonkeyCommandTests {
   func mistakes() throws {
     guard let missing = try Command.run(["monkey", "/nowhere/App"]) else { return }
     #expect(missing.code == 64 && missing.errors.contains("/nowhere/App is not a program."))
+    #expect(try Command.run(["audit", "/usr"])?.errors.contains("/usr is a folder; name the program in it") == true)
     let app = try stub()
     defer { try? FileManager.default.removeItem(at: app) }
     #expect(try Command.run(["monkey", app.path, "--steps", "0"])?.code == 64)

@@ -51,7 +51,10 @@ struct KitTests {
     }
     #expect(try found(folder.path + "/b") == [folder.path + "/b"])
     #expect(try found("") == [])
-    #expect(throws: LiveError("COLLECTIONVIEW_KIT: \(folder.path)/c has no kit.json")) {
+    #expect(
+      throws: LiveError(
+        "COLLECTIONVIEW_KIT: \(folder.path)/c has no kit.json that can be read; name the folder of a kit, or unset it")
+    ) {
       try found(folder.path + "/c")
     }
   }
