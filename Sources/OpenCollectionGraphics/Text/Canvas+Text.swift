@@ -86,18 +86,19 @@ private struct TextPen {
 
   /// Adds the outlines of the system font's glyphs, each at its width.
   private func addPlacedOutlines(of run: Run, font: UnsafeMutablePointer<PangoFont>) {
-    var pen: Int32 = 0
+    // Sums of 32-bit positions.
+    var pen = 0
     for info in UnsafeBufferPointer(
       start: run.item.pointee.glyphs.pointee.glyphs, count: Int(run.item.pointee.glyphs.pointee.num_glyphs))
     {
       cairo_save(canvas.cairo)
       cairo_translate(
-        canvas.cairo, Double(pen + info.geometry.x_offset) / Double(PANGO_SCALE),
+        canvas.cairo, Double(pen + Int(info.geometry.x_offset)) / Double(PANGO_SCALE),
         Double(info.geometry.y_offset) / Double(PANGO_SCALE))
       cairo_scale(canvas.cairo, PlacedGlyphs.stretch(info.glyph, of: font), 1)
       GlyphCache.addOutline(info.glyph, font, to: canvas.cairo)
       cairo_restore(canvas.cairo)
-      pen += info.geometry.width
+      pen += Int(info.geometry.width)
     }
   }
 

@@ -42,7 +42,8 @@ struct LineBreaker {
           glyphs, of: paragraph, in: wrapped, isFirst: number == 0, top: top, extent: &result.width)
         if number + 1 < wrapped.lines.count {
           // Measured: the width of a wrapped label includes the space at which its widest line was broken.
-          result.width = max(result.width, placed.indent + placed.line.width + placed.trailingSpace)
+          let margin = max(0, -paragraph.style.tailIndent)
+          result.width = max(result.width, placed.indent + placed.line.width + placed.trailingSpace + margin)
         }
         result.height = placed.line.top + placed.line.height
         let leading = wrapped.styles.map(\.style.leading).max() ?? paragraph.emptyStyle.leading
@@ -164,28 +165,30 @@ struct LineBreaker {
     // No hyphens where words are broken between characters.
     attributes?.insert(pango_attr_insert_hyphens_new(0), from: 0, to: text.utf8.count)
     // Inserted in ascending order: Pango searches the whole list for the position of an attribute that is out of order.
-    var words = breaks.hangul[...]
+    // Every Hangul word is within a range of another script.
+    var (ranges, words) = (others.ranges[...], breaks.hangul[...])
     for (index, run) in styles.enumerated() {
       let end = index + 1 < styles.count ? styles[index + 1].start : text.utf8.count
+      let spacing = others.areAlone || !run.style.face.isSystemFont ? nil : run.style.face.trackingOfOtherScripts
+      let size = words.first.map { $0.lowerBound < end } == true ? run.style.face.hangulScale(context) : 1
       for part in ShapedParts.of(text, from: run.start, to: end) {
         attributes?.insert(run.style, scale: scale, isPlaced: !others.areAlone, part)
-      }
-      if !others.areAlone, run.style.face.isSystemFont {
-        let spacing = run.style.kern + run.style.face.trackingOfOtherScripts
-        for range in others.ranges where range.overlaps(run.start..<end) {
-          attributes?.insertSpacing(spacing, scale: scale, range.clamped(to: run.start..<end))
+        while let range = ranges.first, range.lowerBound < part.upperBound {
+          if let spacing {
+            attributes?.insertSpacing(run.style.kern + spacing, scale: scale, range.clamped(to: part))
+          }
+          while let word = words.first, word.lowerBound < min(range.upperBound, part.upperBound) {
+            attributes?.insertHangul(run.style, size: size, scale: scale, word.clamped(to: part))
+            if breaks.keepsHangul, word.lowerBound >= part.lowerBound {
+              attributes?.insert(pango_attr_allow_breaks_new(0), from: word.lowerBound, to: word.upperBound)
+            }
+            // The rest of a word in two parts is in the next one.
+            if word.upperBound > part.upperBound { break }
+            words.removeFirst()
+          }
+          if range.upperBound > part.upperBound { break }
+          ranges.removeFirst()
         }
-      }
-      guard let first = words.first, first.lowerBound < end else { continue }
-      let size = run.style.face.hangulScale(context)
-      while let word = words.first, word.lowerBound < end {
-        attributes?.insertHangul(run.style, size: size, scale: scale, word.clamped(to: run.start..<end))
-        if breaks.keepsHangul, word.lowerBound >= run.start {
-          attributes?.insert(pango_attr_allow_breaks_new(0), from: word.lowerBound, to: word.upperBound)
-        }
-        // The rest of a word in two styles is in the next run.
-        if word.upperBound > end { break }
-        words.removeFirst()
       }
     }
     if let unbroken = breaks.unbroken {

@@ -30,15 +30,18 @@ final class PlacedGlyphs {
 
   func advance(_ glyph: hb_codepoint_t) -> Int32 {
     guard glyph < places.count else { return 0 }
-    return Int32((width(places[Int(glyph)]) * units).rounded())
+    return Self.position(width(places[Int(glyph)]) * units)
   }
 
   /// How far the glyph's origin is to the right of the pen.
   func shift(_ glyph: hb_codepoint_t) -> Int32 {
     guard glyph < places.count else { return 0 }
     let place = places[Int(glyph)]
-    return Int32(((width(place) / 2 + place.offset) * units).rounded())
+    return Self.position((width(place) / 2 + place.offset) * units)
   }
+
+  /// The whole number of HarfBuzz's units, which are 32 bits.
+  private static func position(_ units: Double) -> Int32 { Int32(max(-1e9, min(units.rounded(), 1e9))) }
 
   private func width(_ place: Place) -> Double {
     place.advance + place.widening * SystemLetters.displayShare(at: size * Self.scale)

@@ -2,18 +2,17 @@ internal import COpenCollectionPangoCairo
 
 /// A file of the font that is drawn for the system font, Inter, with the places of its glyphs and without its kerning.
 ///
-/// Never freed: there is one a weight.
+/// Kept as long as the process: there is one a weight and a style, and others after fonts were added to the process, for
+/// which Pango opens its files anew.
 final class SystemFontFile {
   let places: [PlacedGlyphs.Place]
   /// The HarfBuzz face with the kerning of the system font in place of the file's; nil where that was not measured.
   let kernedFace: OpaquePointer?
 
-  /// Letters that were not measured have this part of Inter's advance. Unmeasured: what the measured ones have in the
-  /// mean (facts/text-on-a-phone.md).
+  /// Letters that were not measured have this part of Inter's advance, and no kerning. Unmeasured: what the measured ones
+  /// have in the mean (facts/text-on-a-phone.md); letters with accents, Greek and Cyrillic are not kerned, as Inter's
+  /// kerning holds with Inter's advances.
   private static let unmeasuredAdvance = 0.985
-  /// Pairs after a capital that were not measured have this part of Inter's kerning, lest words of capitals fall apart.
-  /// Unmeasured: what the measured pairs after a capital have in the mean.
-  private static let unmeasuredKerning = 0.7
   /// The narrowest and the widest that a glyph is drawn, as a fraction of its own width. Most differ from the measured
   /// ink by less.
   private static let stretches = 0.9...1.05
@@ -21,7 +20,8 @@ final class SystemFontFile {
   /// - Parameters:
   ///   - font: the file's HarfBuzz font.
   ///   - letters: the measured letters; nil if none were measured.
-  init(_ font: OpaquePointer?, letters: SystemLetters?) {
+  ///   - sizes: the font sizes at which letters must not touch, in points.
+  init(_ font: OpaquePointer?, letters: SystemLetters?, sizes: ClosedRange<Int>) {
     var (units, height): (Int32, Int32) = (0, 0)
     hb_font_get_scale(font, &units, &height)
     let em = Double(max(units, 1))
@@ -65,8 +65,8 @@ final class SystemFontFile {
     self.places = places
     kernedFace = letters.flatMap { letters in
       let unitsPerEm = Double(hb_face_get_upem(face))
-      let capitals = Self.capitalPairs(font, letters.kernedSeconds).mapValues { $0 * Self.unmeasuredKerning / em }
-      let pairs = letters.pairs.merging(capitals) { measured, _ in measured }.compactMap { pair, kern in
+      let unmeasured = SystemPairs(font, em: em, places: places)?.pairs(besides: letters, sizes: sizes) ?? [:]
+      let pairs = letters.pairs.merging(unmeasured) { measured, _ in measured }.compactMap { pair, kern in
         glyph(pair.first).flatMap { first in
           glyph(pair.second).map {
             KerningTable.Pair(first: first, second: $0, kern: Int((kern * unitsPerEm).rounded()))
@@ -74,30 +74,6 @@ final class SystemFontFile {
         }
       }
       return KerningTable.face(face, pairs)
-    }
-  }
-
-  /// A font's own kerning of capitals before other letters, in its HarfBuzz font's units, where there is any.
-  private static func capitalPairs(
-    _ font: OpaquePointer?, _ seconds: [Unicode.Scalar]
-  ) -> [SystemLetters.Pair: Double] {
-    let pairs = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars.flatMap { first in
-      seconds.map { SystemLetters.Pair(first: first, second: $0) }
-    }
-    // Shaped at once: each pair, and a space.
-    let buffer = hb_buffer_create()
-    defer { hb_buffer_destroy(buffer) }
-    hb_buffer_add_utf8(buffer, pairs.map { "\($0.first)\($0.second) " }.joined(), -1, 0, -1)
-    hb_buffer_guess_segment_properties(buffer)
-    hb_shape(font, buffer, nil, 0)
-    var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count), Int(count) == 3 * pairs.count,
-      let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    else { return [:] }
-    return pairs.enumerated().reduce(into: [:]) { kerning, entry in
-      let index = 3 * entry.offset
-      let kern = positions[index].x_advance - hb_font_get_glyph_h_advance(font, infos[index].codepoint)
-      if kern != 0 { kerning[entry.element] = Double(kern) }
     }
   }
 

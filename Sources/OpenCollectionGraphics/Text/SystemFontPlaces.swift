@@ -1,4 +1,5 @@
 internal import COpenCollectionPangoCairo
+internal import Synchronization
 
 /// Gives Pango's fonts of a context the places of the system font's glyphs. Used within TextEngine's lock.
 enum SystemFontPlaces {
@@ -6,7 +7,7 @@ enum SystemFontPlaces {
   /// that Pango makes another font of them.
   static let ownAdvances = "OWNA=1"
 
-  private struct File: Hashable {
+  private struct FileKey: Hashable {
     /// The HarfBuzz face, which Pango has once a file.
     var face: OpaquePointer?
     var weight: Int
@@ -14,26 +15,31 @@ enum SystemFontPlaces {
   }
 
   /// What Pango makes HarfBuzz fonts with, and the font map whose fonts are changed.
-  private nonisolated(unsafe) static var make: (@convention(c) (UnsafeMutablePointer<PangoFont>?) -> OpaquePointer?)?
+  ///
+  /// Written before the class calls `makeFont`, which may be on any thread.
+  private nonisolated(unsafe) static var makeOriginalFont:
+    (@convention(c) (UnsafeMutablePointer<PangoFont>?) -> OpaquePointer?)?
   private nonisolated(unsafe) static var map: UnsafeMutablePointer<PangoFontMap>?
-  private nonisolated(unsafe) static var files: [File: SystemFontFile] = [:]
+  private nonisolated(unsafe) static var files: [FileKey: SystemFontFile] = [:]
 
   /// Takes effect for all fonts of the context that no text was shaped with.
   ///
   /// Pango has no setting for it: a font's class has a function that makes its HarfBuzz font, once a font. That of
   /// other font maps is called as before, on any thread.
   static func install(_ context: OpaquePointer, _ description: OpaquePointer?) {
-    guard make == nil, let font = pango_context_load_font(context, description) else { return }
+    guard makeOriginalFont == nil, let font = pango_context_load_font(context, description) else { return }
     map = pango_context_get_font_map(context)
     let type = UnsafeMutableRawPointer(font).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
     let fonts = UnsafeMutableRawPointer(type)?.assumingMemoryBound(to: PangoFontClass.self)
-    make = fonts?.pointee.create_hb_font
+    makeOriginalFont = fonts?.pointee.create_hb_font
+    atomicMemoryFence(ordering: .releasing)
     fonts?.pointee.create_hb_font = { SystemFontPlaces.makeFont($0) }
     g_object_unref(font)
   }
 
   private static func makeFont(_ font: UnsafeMutablePointer<PangoFont>?) -> OpaquePointer? {
-    let made = make?(font)
+    atomicMemoryFence(ordering: .acquiring)
+    let made = makeOriginalFont?(font)
     guard let font, pango_font_get_font_map(font) == map, let file = file(of: font, made) else { return made }
     var (units, height): (Int32, Int32) = (0, 0)
     hb_font_get_scale(made, &units, &height)
@@ -49,11 +55,14 @@ enum SystemFontPlaces {
     else { return nil }
     let family = String(cString: name)
     guard family == "Inter" || family == "Inter Display" else { return nil }
-    let key = File(
+    let key = FileKey(
       face: hb_font_get_face(made), weight: Int(pango_font_description_get_weight(description).rawValue),
       isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL)
     if let known = files[key] { return known }
-    let file = SystemFontFile(made, letters: key.isItalic ? nil : SystemLetters.of(weight: key.weight))
+    // Inter Display is drawn from 20 points on.
+    let file = SystemFontFile(
+      made, letters: key.isItalic ? nil : SystemLetters.of(weight: key.weight),
+      sizes: family == "Inter" ? 11...20 : 20...34)
     files[key] = file
     return file
   }

@@ -14,8 +14,9 @@ struct SystemLetters {
   /// What is added to the first advance of two letters.
   private(set) var pairs: [Pair: Double] = [:]
 
-  /// The second letters of pairs of which some were not measured, after a capital: Inter's kerning is known for them. That
-  /// of small letters is within the advances of capitals where these were measured in a few words only.
+  /// The letters that take a part of Inter's kerning after a capital, in pairs that were not measured. Small letters
+  /// do of regular only: in the few words of the other weights capitals stand before small letters nearly always, so
+  /// that their measured advances include that kerning.
   private(set) var kernedSeconds = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)
 
   struct Pair: Hashable {
@@ -52,7 +53,8 @@ struct SystemLetters {
     return letters
   }()
 
-  /// What was measured of medium, 10 and 14 points, and the mean of regular and semibold for the rest.
+  /// The letters that were measured of medium, at 10 and 14 points, and the mean of regular and semibold for the others
+  /// and for all pairs with one of these.
   private static let medium: SystemLetters = {
     var letters = regular.blended(semibold, 0.5)
     let measured = SystemLetters(SystemLetterTable.mediumLetters, SystemLetterTable.mediumPairs)
@@ -61,7 +63,10 @@ struct SystemLetters {
       letter.widening = blended.widening
       return letter
     }
-    letters.pairs = measured.pairs
+    // Bearings of a letter hold together with its pairs: only pairs of two measured letters are replaced.
+    letters.pairs = letters.pairs.filter {
+      measured.letters[$0.key.first] == nil || measured.letters[$0.key.second] == nil
+    }.merging(measured.pairs) { _, measured in measured }
     letters.kernedSeconds = measured.kernedSeconds
     return letters
   }()

@@ -92,8 +92,8 @@ extension FontFace {
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: PangoWeight.RawValue(min(1000, max(100, weight)))))
     pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    // Inter by name, or in place of a rounded font, is spaced as it is in its file.
-    if !isPlaced && isSystemFont || design == .rounded || family?.lowercased().hasPrefix("inter") == true {
+    // Inter by name, or in place of another font, is spaced as it is in its file.
+    if !(isPlaced && isSystemFont) {
       pango_font_description_set_variations(description, SystemFontPlaces.ownAdvances)
     }
     return description

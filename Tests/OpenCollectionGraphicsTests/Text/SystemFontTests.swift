@@ -122,6 +122,96 @@ import Testing
     #expect(abs(kern("Th") - 0.0487) < 0.0007)
   }
 
+  /// The distances of the ink of a letter from that of each second letter, in fractions of the font size.
+  private func distances(_ first: Character, _ seconds: String, _ style: TextStyle) -> [Double] {
+    let lines = layout(seconds.map { "\(first)\($0)" }.joined(separator: "\n"), style).lines
+    let left = bearings[first, style]
+    return zip(lines, seconds).map { line, second in
+      let right = bearings[second, style]
+      return (line.width - left.advance - right.advance + left.right + right.left) / style.face.size
+    }
+  }
+
+  private let bearings = Bearings()
+
+  /// The advances and the side bearings of letters alone, in points.
+  private final class Bearings {
+    private var known: [String: (advance: Double, left: Double, right: Double)] = [:]
+
+    subscript(letter: Character, style: TextStyle) -> (advance: Double, left: Double, right: Double) {
+      let key = "\(letter) \(style.face)"
+      if let bearings = known[key] { return bearings }
+      let line = TextLayout([TextParagraph(runs: [TextRun(String(letter), style)], emptyStyle: style)])
+      let (width, ink) = (Double(line.size.width), line.ink)
+      let bearings = (advance: width, left: Double(ink.minX), right: width - Double(ink.maxX))
+      known[key] = bearings
+      return bearings
+    }
+  }
+
+  private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+  @Test(
+    "Two letters stay a third of Inter's distance apart, unless their pair was measured",
+    arguments: [400, 500, 600, 700])
+  func distances(weight: Int) throws {
+    let measured = try #require(SystemLetters.of(weight: weight)).pairs
+    var count = 0
+    var touching: [String] = []
+    for (family, sizes) in [("Inter", [11.0, 17, 19]), ("Inter Display", [20, 28, 34])] {
+      for first in Self.alphabet {
+        let own = distances(first, Self.alphabet, style(100, weight) { $0.family = family })
+        for size in sizes {
+          for (distance, (own, second)) in zip(
+            distances(first, Self.alphabet, style(size, weight)), zip(own, Self.alphabet)) where own > 0
+          {
+            let pair = SystemLetters.Pair(first: first.unicodeScalars.first!, second: second.unicodeScalars.first!)
+            guard measured[pair] == nil else { continue }
+            count += 1
+            // To whole units of the font and of Pango.
+            if distance < own / 3 - 0.001 { touching.append("\(first)\(second) \(size): \(distance), Inter \(own)") }
+          }
+        }
+      }
+    }
+    #expect(count > 10_000)
+    #expect(touching.isEmpty, "\(touching.count): \(touching.prefix(20))")
+  }
+
+  @Test("Medium has the pairs of its neighbours with every letter that was not measured of it")
+  func mediumPairs() throws {
+    let medium = try #require(SystemLetters.of(weight: 500)).pairs
+    func kern(_ pair: String) -> Double? {
+      let scalars = Array(pair.unicodeScalars)
+      return medium[SystemLetters.Pair(first: scalars[0], second: scalars[1])]
+    }
+    // T and Y were not measured of medium. Regular Th 0.0487 - 0.0005, semibold 0.0709; regular Yo -0.0777 - 0.0005.
+    #expect(abs((kern("Th") ?? 0) - (0.0482 + 0.0709) / 2) < 1e-9)
+    #expect(abs((kern("Yo") ?? 0) - -0.0782 / 2) < 1e-9)
+    // Both were measured: their own pair, and no other.
+    #expect(kern("pe") == 0.0073 && kern("re") == nil && kern("Av") == nil)
+  }
+
+  @Test("A font that is not installed is drawn in Inter, spaced as in its file")
+  func missingFont() {
+    let inter = layout("Hamburgefonts", style(17) { $0.family = "Inter" }).size.width
+    #expect(layout("Hamburgefonts", style(17) { $0.family = "No Such Family" }).size.width == inter)
+  }
+
+  @Test("Positions beyond 32 bits end at their limit")
+  func hugePositions() {
+    let glyphs = PlacedGlyphs([PlacedGlyphs.Place(advance: 4, widening: 0, offset: 4)], units: 2e9)
+    #expect(glyphs.advance(0) >= 1_000_000_000 && glyphs.shift(0) >= 1_000_000_000)
+    // Stroked text is drawn as outlines.
+    var stroked = style(17)
+    stroked.kern = 1e6
+    stroked.strokeWidth = 3
+    let canvas = Canvas(size: CGSize(width: 50, height: 30), scale: 1)
+    canvas.draw(layout("iiiiii", stroked), at: CGPoint(x: 10, y: 0))
+    let bitmap = canvas.finish()
+    #expect((0..<30).contains { y in (5..<20).contains { bitmap.pixel(x: $0, y: y).alpha > 0.3 } })
+  }
+
   @Test("Letters that were not measured have 0.985 of Inter's advance")
   func unmeasured() {
     let inter = layout("Ж", style(12) { $0.family = "Inter" }).size.width
@@ -188,6 +278,17 @@ import Testing
     let system = TextStyle(face: face(nil), ascender: 12, descender: 3)
     let own = TextStyle(face: face("Noto Sans CJK KR"), ascender: 12, descender: 3)
     #expect(abs(layout("日本語", system).size.width - layout("日本語", own).size.width - 2 * 12 * 0.00049) < 0.003)
+  }
+
+  @Test("Long text of another script has its letter spacing to the end")
+  func longOtherScripts() {
+    // 3 bytes each; text is shaped in parts of 16,384 bytes.
+    let text = "a" + String(repeating: "日", count: 6000) + "a"
+    let line = layout(text, style(17))
+    func advance(_ letter: Int) -> Double {
+      line.caret(inLine: 0, atByte: 1 + 3 * (letter + 1)) - line.caret(inLine: 0, atByte: 1 + 3 * letter)
+    }
+    #expect(abs(advance(5900) - advance(100)) < 0.01)
   }
 
   @Test("Glyphs are drawn within the bounds of their ink, at any size", arguments: [12.0, 28, 90])

@@ -52,6 +52,17 @@ import Testing
     #expect(text.lines.map(\.height) == [30] && text.lines.map(\.baseline) == [26])
   }
 
+  @Test("Wrapped text with a tail indent is as wide as without it in the width that is left, and the indent")
+  func wrappedTailIndent() {
+    for width in stride(from: 60.0, through: 200, by: 10) {
+      let text = "one two three four five six seven eight nine ten"
+      let indented = layout(text, width: width + 30) { $0.tailIndent = -30 }
+      let plain = layout(text, width: width)
+      #expect(indented.lines.map(\.width) == plain.lines.map(\.width))
+      #expect(abs(indented.size.width - plain.size.width - 30) < 1e-9)
+    }
+  }
+
   @Test("Text wraps at words and no line exceeds the width")
   func wrapping() {
     let text = layout("one two three four five six seven eight nine ten", width: 100)

@@ -98,6 +98,7 @@ struct StoryboardTests {
     #expect(controller.view.frame.size == CGSize(width: 390, height: 844))
     #expect(label.frame.minY == controller.view.safeAreaInsets.top)
     #expect(controller.view.safeAreaInsets.top >= 50)
+    // Inexact: a layer has its centre, from which half of the title's width, in thirds of a point, is subtracted.
     #expect(abs(label.frame.minX - controller.view.layoutMargins.left) < 1e-6)
   }
 
