@@ -25,7 +25,7 @@ for module in $modules; do
   echo "  $module"
   graphs="$work/$module"
   mkdir -p "$graphs"
-  if echo "$list" | grep -qx "$module public"; then
+  if grep -qx "$module public" <<<"$list"; then
     "$swift" build --quiet --target "$module"
     # What UIKit re-exports is UIKit to an app, and documented there.
     Tools/symbol-graphs.sh "$graphs" "$module" -skip-synthesized-members -emit-extension-block-symbols \
