@@ -38,22 +38,27 @@ extension FileKind {
 extension AppTarget {
   /// Adds a folder whose files all belong to the target, except those in `excluded`. Swift files are found again when the
   /// package is built, resources are not. What is not to be followed, as a link to a folder around it, is excluded.
+  ///
+  /// - Parameter home: the project's folder, from which it is told what is far; the folder itself without it.
   mutating func addFolder(
-    _ folder: String, folderReferences: Set<String> = [], limits: ReadingLimits
+    _ folder: String, folderReferences: Set<String> = [], home: String? = nil, limits: ReadingLimits
   ) throws(AdoptionError) {
+    let home = home ?? folder
     var swift: [String] = []
     let skipped = try FolderWalk.visit(
-      folder, except: excluded, folderReferences: folderReferences, limits: limits
+      folder, except: excluded, folderReferences: folderReferences, home: home, limits: limits
     ) { path in
       if FileKind.isObjectiveC(path) { objectiveC.append(path) }
       switch FileKind(path) {
       case .swift: swift.append(path)
+      case .resource where limits.disk.isForeignFolder(path, of: home):
+        leftOut.append(.init(name: FilePaths.name(of: path), reason: RealPaths.foreignFolderReason))
       case .resource: resources.append(path)
       case .unusable(let reason): leftOut.append(.init(name: FilePaths.name(of: path), reason: reason))
       case .ignored: break
       }
     }
-    for path in skipped where limits.disk.isFar(path, from: folder) {
+    for path in skipped where limits.disk.isFar(path, from: home) {
       leftOut.append(.init(name: FilePaths.name(of: path), reason: RealPaths.farReason))
     }
     excluded.formUnion(skipped)
@@ -80,24 +85,27 @@ struct FolderWalk {
   private let limits: ReadingLimits
   /// The first folder, without links.
   private let root: String
+  /// The folder from which it is told what is far.
+  private let home: String
   /// Folders without links.
   private var visited: Set<String>
   /// Of folders that are being visited.
   private var depth = 0
   /// What was not followed: links to folders, packages that `adopt` wrote, pipes, devices, and links to nothing
-  /// or far from the first folder.
+  /// or far away.
   private var skipped: [String] = []
 
   /// Calls `body` for each file. Returns what was not followed.
   @discardableResult
   static func visit(
     _ folder: String, except excluded: Set<String> = [], folderReferences: Set<String> = [],
-    limits: ReadingLimits, _ body: (String) -> Void
+    home: String? = nil, limits: ReadingLimits, _ body: (String) -> Void
   ) throws(AdoptionError) -> [String] {
     guard let root = limits.disk.real(folder) else { return [] }
     guard root != "/" else { throw wholeDisk(folder) }
     var walk = FolderWalk(
-      excluded: excluded, folderReferences: folderReferences, limits: limits, root: root, visited: [root])
+      excluded: excluded, folderReferences: folderReferences, limits: limits, root: root, home: home ?? root,
+      visited: [root])
     try walk.visit(folder, real: root, body)
     return walk.skipped
   }
@@ -121,7 +129,7 @@ struct FolderWalk {
       let place = real + "/" + name
       let isLink = FilePaths.isLink(place)
       let kind = isLink ? limits.disk.kind(place) : FilePaths.ownKind(place)
-      if kind == .other || kind == nil || isLink && limits.disk.isFar(place, from: root) {
+      if kind == .other || kind == nil || isLink && limits.disk.isFar(place, from: home) {
         skipped.append(path)
       } else if kind != .folder || FilePaths.isPackageFolder(name) || folderReferences.contains(path) {
         body(path)

@@ -76,6 +76,14 @@ final class RealPaths {
     return shared == "/" || rest.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
   }
 
+  /// Whether a folder that would be copied whole is outside of a project's folder: what else is in it is not the project's. Bundles and
+  /// catalogues are what their names say.
+  func isForeignFolder(_ path: String, of folder: String) -> Bool {
+    guard let place = real(path), let folder = real(folder) else { return FilePaths.exists(path) }
+    return FilePaths.ownKind(place) == .folder && !FilePaths.isPackageFolder(place)
+      && !FilePaths.contains(folder, place)
+  }
+
   /// Why a file is not read whose text goes into the package; nil if it may be.
   func reasonNotToRead(_ path: String, as type: String, from folder: String) -> String? {
     guard let real = real(path) else { return "named by the project, but not on disk at \(path)" }
@@ -83,6 +91,8 @@ final class RealPaths {
     return FilePaths.fileExtension(of: real) == type ? nil : "no .\(type) file, or a link to another file"
   }
 
+  static let foreignFolderReason =
+    "a folder outside of the project, all of which would be copied; add what is needed of it"
   static let farReason = "outside of the project, with only the root of the disk in common, or in a hidden folder"
 }
 

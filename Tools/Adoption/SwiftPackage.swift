@@ -166,6 +166,10 @@ struct SwiftPackage {
     target.sources.removeAll { limits.disk.isFar($0, from: folder) }
     var seen: Set<String> = []
     target.resources = target.resources.filter { seen.insert($0).inserted && !limits.disk.isFar($0, from: folder) }
+    for place in target.resources where limits.disk.isForeignFolder(place, of: folder) {
+      target.leftOut.append(.init(name: FilePaths.name(of: place), reason: RealPaths.foreignFolderReason))
+    }
+    target.resources.removeAll { limits.disk.isForeignFolder($0, of: folder) }
     target.dependencies = dependencies(of: entry).targets
     target.compilation = compilation(entry)
     target.leaveOutConditions()

@@ -166,6 +166,7 @@ extension XcodeProject {
     switch FileKind(path) {
     case .swift where kind == .folder: leaveOut("a folder, which is no source")
     case .swift: target.sources.append(path)
+    case .resource where limits.disk.isForeignFolder(path, of: home): leaveOut(RealPaths.foreignFolderReason)
     case .resource: target.resources.append(path)
     case .ignored: break
     case .unusable(let reason): leaveOut(reason)
@@ -212,7 +213,7 @@ extension XcodeProject {
       return
     }
     let folders = Set(try list("explicitFolders", of: group).map { FilePaths.absolute($0, in: folder) })
-    try result.addFolder(folder, folderReferences: folders, limits: limits)
+    try result.addFolder(folder, folderReferences: folders, home: home, limits: limits)
   }
 
   /// The names of the targets that a target depends on or links.

@@ -112,6 +112,33 @@ struct HostileFileTests {
     #expect(try adopt().contains("\(FilePaths.name(of: path)), of App: "))
   }
 
+  @Test(
+    "A folder outside of the project is not copied whole, named so or by a link in the project",
+    arguments: ["../Docs", "up/Docs", "Docs.bundle"])
+  func foreignFolder(path: String) throws {
+    try folder.write("s3cr3t", at: "Docs/.env")
+    try folder.link("Repo/up", to: "..")
+    try folder.link("Repo/Docs.bundle", to: "../Docs")
+    try writeApp(resource: path)
+    let report = try adopt()
+    #expect(report.contains("\(FilePaths.name(of: path)), of App: a folder outside of the project"))
+    #expect(try !folder.text("Repo/App-Linux/Package.swift").contains("Docs"))
+  }
+
+  @Test("A synchronized folder around the project has no hidden files by way of the project's links")
+  func groupAround() throws {
+    try folder.write("s3cr3t", at: ".secret/id")
+    try folder.write(files: "Repo/One.swift")
+    try folder.link("Repo/keys", to: "../.secret")
+    try folder.writeProject(
+      "Repo/App.xcodeproj",
+      references: "F1 = {isa = PBXFileSystemSynchronizedRootGroup; path = ..; sourceTree = SOURCE_ROOT; };",
+      children: ["F1"], attributes: "fileSystemSynchronizedGroups = (F1, );")
+    let app = try AppSources.read(folder.path + "/Repo/App.xcodeproj", packages: []) { _ in }
+    #expect(app.targets[0].resources == [])
+    #expect(app.targets[0].leftOut.names.contains("keys"))
+  }
+
   @Test("The Info.plist of a loose folder that leads to another file is left out and reported")
   func looseInfo() throws {
     try folder.write("@main class A {}\n", at: "Loose/One.swift")
