@@ -20,14 +20,14 @@ enum LinkedPath {
         continue
       }
       let next = target + "/" + part
-      guard links < 40, let way = try? FileManager.default.destinationOfSymbolicLink(atPath: next) else {
+      guard links < 40, let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: next) else {
         target = next
         continue
       }
       if isForeign(next) { return .foreignLink(next) }
       links += 1
-      if way.hasPrefix("/") { target = "" }
-      rest += parts(of: way)
+      if destination.hasPrefix("/") { target = "" }
+      rest += parts(of: destination)
     }
     return .path(target.isEmpty ? "/" : target)
   }
