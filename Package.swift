@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "OpenCollectionFlowLayout", targets: ["OpenCollectionFlowLayout"]),
     .library(name: "OpenCollectionDiffableSnapshots", targets: ["OpenCollectionDiffableSnapshots"]),
     .library(name: "OpenCollectionConstraintSolver", targets: ["OpenCollectionConstraintSolver"]),
+    .library(name: "OpenCollectionCombiningMarks", targets: ["OpenCollectionCombiningMarks"]),
     .library(name: "OpenCollectionLayoutDocuments", targets: ["OpenCollectionLayoutDocuments"]),
     .library(
       name: "OpenCollectionLayoutWireframes",
@@ -50,6 +51,8 @@ let package = Package(
   targets: [
     // Whether the library checks its own invariants, which its tests turn on.
     .target(name: "OpenCollectionInvariants"),
+    // Limits combining marks in text from outside.
+    .target(name: "OpenCollectionCombiningMarks"),
     // The engines: pure Swift, no system library, no views.
     .target(name: "OpenCollectionCompositionalLayout"),
     .target(name: "OpenCollectionFlowLayout"),
@@ -59,7 +62,9 @@ let package = Package(
     // Inputs and results of the engines, as JSON.
     .target(
       name: "OpenCollectionLayoutDocuments",
-      dependencies: ["OpenCollectionCompositionalLayout", "OpenCollectionDiffableSnapshots"]),
+      dependencies: [
+        "OpenCollectionCompositionalLayout", "OpenCollectionDiffableSnapshots", "OpenCollectionCombiningMarks",
+      ]),
 
     // Drawing and displays, based on system libraries.
     .systemLibrary(
@@ -80,12 +85,14 @@ let package = Package(
       dependencies: ["OpenCollectionGraphics", "COpenCollectionSDL2", "COpenCollectionXCB"]),
     // The app as the desktop's assistive technologies see it, through D-Bus. gdk-pixbuf needs the same library.
     .systemLibrary(name: "COpenCollectionGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
-    .target(name: "OpenCollectionDesktopAccessibility", dependencies: ["COpenCollectionGIO"]),
+    .target(
+      name: "OpenCollectionDesktopAccessibility", dependencies: ["COpenCollectionGIO", "OpenCollectionCombiningMarks"]),
     // The app in a browser, with the files of its page.
     .target(
       name: "OpenCollectionBrowserDisplay",
       dependencies: [
-        "OpenCollectionDesktopAccessibility", "OpenCollectionDisplays", "OpenCollectionGraphics", "COpenCollectionGIO",
+        "OpenCollectionDesktopAccessibility", "OpenCollectionDisplays", "OpenCollectionGraphics",
+        "OpenCollectionCombiningMarks", "COpenCollectionGIO",
         // FlyingFox's sockets import a module OSLog if there is one, and may find this one. So does its server, which does not
         // compile if that is found between the two.
         "OSLog",
@@ -118,7 +125,8 @@ let package = Package(
         "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionDisplays",
         "OpenCollectionDesktopAccessibility", "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout",
         "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver", "OpenCollectionInvariants",
-        "COpenCollectionSwiftRuntime", "OpenCollectionPreviewMacros", "UniformTypeIdentifiers",
+        "OpenCollectionCombiningMarks", "COpenCollectionSwiftRuntime", "OpenCollectionPreviewMacros",
+        "UniformTypeIdentifiers",
         .target(name: "OpenCollectionBrowserDisplay", condition: .when(traits: ["Browser"])),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -218,6 +226,7 @@ let package = Package(
       dependencies: [
         "OpenCollectionDiffableSnapshots", "OpenCollectionTestInvariants", "OpenCollectionTestRandom",
       ]),
+    .testTarget(name: "OpenCollectionCombiningMarksTests", dependencies: ["OpenCollectionCombiningMarks"]),
     .testTarget(
       name: "OpenCollectionConstraintSolverTests",
       dependencies: ["OpenCollectionConstraintSolver", "OpenCollectionTestInvariants", "OpenCollectionTestRandom"]),
@@ -233,7 +242,8 @@ let package = Package(
         "OpenCollectionTestRecordings",
       ]),
     .testTarget(
-      name: "OpenCollectionDesktopAccessibilityTests", dependencies: ["OpenCollectionDesktopAccessibility"]),
+      name: "OpenCollectionDesktopAccessibilityTests",
+      dependencies: ["OpenCollectionDesktopAccessibility", "COpenCollectionGIO"]),
     .testTarget(
       name: "OpenCollectionBrowserDisplayTests",
       dependencies: [

@@ -24,7 +24,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "collectionview"),
     // Reading Xcode projects and writing packages, for `collectionview adopt`.
-    .target(name: "OpenCollectionAdoption", dependencies: ["OpenCollectionForeignText"], path: "Adoption"),
+    .target(
+      name: "OpenCollectionAdoption",
+      dependencies: ["OpenCollectionForeignText", product("OpenCollectionCombiningMarks")], path: "Adoption"),
     // Building, starting and watching an app, for `collectionview dev` and `preview`.
     .target(name: "OpenCollectionLive", dependencies: ["OpenCollectionForeignText"], path: "Live"),
     // Printing names of other people's projects.

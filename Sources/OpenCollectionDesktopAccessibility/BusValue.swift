@@ -1,4 +1,5 @@
 internal import COpenCollectionGIO
+internal import OpenCollectionCombiningMarks
 
 /// A value of D-Bus, as far as the protocol of accessibility needs them.
 package indirect enum BusValue: Equatable, Sendable {
@@ -59,10 +60,10 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The value of a variant; nil for types that no call of the protocol has.
+  /// The value of a variant; nil for types that no call of the protocol has. Its texts have few combining marks.
   init?(_ variant: OpaquePointer) {
     switch UInt8(bitPattern: Int8(g_variant_classify(variant).rawValue)) {
-    case UInt8(ascii: "s"): self = .string(String(cString: g_variant_get_string(variant, nil)))
+    case UInt8(ascii: "s"): self = .string(CombiningMarks.limited(String(cString: g_variant_get_string(variant, nil))))
     case UInt8(ascii: "o"): self = .path(String(cString: g_variant_get_string(variant, nil)))
     case UInt8(ascii: "i"): self = .int32(g_variant_get_int32(variant))
     case UInt8(ascii: "u"): self = .uint32(g_variant_get_uint32(variant))

@@ -119,6 +119,32 @@ struct LimitsTests {
     #expect(throws: DocumentError.self) { try DocumentReader.value(SnapshotDocument.self, in: invalid) }
   }
 
+  @Test(
+    "More than 30 combining marks after one letter of an identifier or a field's name are rejected",
+    arguments: [31, 100_000])
+  func marks(count: Int) throws {
+    func read(_ text: String) -> DocumentError? {
+      do throws(DocumentError) {
+        _ = try DocumentReader.value(SnapshotDocument.self, in: Array(text.utf8)).snapshot()
+      } catch {
+        return error
+      }
+      return nil
+    }
+    for mark in ["\u{301}", #"\u0301"#] {
+      let few = "e" + String(repeating: mark, count: 30)
+      #expect(read(#"{"sections": [{"id": "\#(few)", "items": ["\#(few)"]}]}"#) == nil)
+      let many = "e" + String(repeating: mark, count: count)
+      for (text, column) in [
+        (#"{"sections": [{"id": 1, "items": ["\#(many)"]}]}"#, 35), (#"{"\#(many)": 1, "sections": []}"#, 2),
+      ] {
+        let found = try #require(read(text))
+        #expect(
+          found.line == 1 && found.column == column && found.problem.hasSuffix("more than 30 combining marks in a row"))
+      }
+    }
+  }
+
   @Test("The error for a misspelt field suggests the correct name")
   func misspelling() throws {
     let cases = [

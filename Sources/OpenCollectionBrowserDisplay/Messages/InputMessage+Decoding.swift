@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OpenCollectionCombiningMarks
 internal import OpenCollectionDesktopAccessibility
 internal import OpenCollectionDisplays
 
@@ -14,11 +15,14 @@ extension InputMessage {
   private static let longestSide = 16_384.0
   /// The largest page, in pixels and in points: at a scale below 1, layers may be drawn at more than the page's pixels.
   private static let largestArea = 64e6
-  /// The longest name of a key or a file, in characters.
+  /// The longest name of a key or a file, in bytes.
   private static let longestName = 255
 
-  /// Reads a message. Every number is finite and in its range, whatever was sent.
+  /// Reads a message. Every number is finite and in its range, and every letter has few combining marks, whatever was sent.
   package static func decode(_ text: String) throws(Malformed) -> InputMessage {
+    // A page writes marks as themselves. The decoder compares keys, so that marks are counted before.
+    let text = CombiningMarks.limited(text)
+    guard !CombiningMarks.exceedLimit(inDocument: text) else { throw Malformed(description: "escaped combining marks") }
     let fields: Fields
     do { fields = try JSONDecoder().decode(Fields.self, from: Data(text.utf8)) } catch {
       throw Malformed(description: "not an object with a type")
@@ -102,7 +106,7 @@ extension InputMessage {
 
     private func keyName() throws(Malformed) -> String {
       let key = try required(key, "key")
-      guard !key.isEmpty, key.count <= longestName else { throw Malformed(description: "\(type): not a key") }
+      guard !key.isEmpty, key.utf8.count <= longestName else { throw Malformed(description: "\(type): not a key") }
       return key
     }
 

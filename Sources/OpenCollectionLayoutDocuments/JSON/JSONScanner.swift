@@ -1,3 +1,5 @@
+internal import OpenCollectionCombiningMarks
+
 /// Scans a sequence of JSON values from bytes: strict JSON (RFC 8259), without repeated keys in an object.
 struct JSONScanner {
   /// A syntax error and its offset.
@@ -194,11 +196,20 @@ struct JSONScanner {
       end += 1
     }
     guard end < bytes.count else { throw fault("the string that begins here is not terminated") }
-    if !isASCII, String(validating: bytes[start..<end], as: UTF8.self) == nil {
-      throw fault("the string that begins here is not UTF-8")
-    }
-    if !isPlain, JSONString.unescaped(bytes[start..<end]) == nil {
-      throw fault("the string that begins here has an invalid escape")
+    if !isASCII || !isPlain {
+      guard String(validating: bytes[start..<end], as: UTF8.self) != nil else {
+        throw fault("the string that begins here is not UTF-8")
+      }
+      guard
+        let text = isPlain
+          ? String(decoding: bytes[start..<end], as: UTF8.self) : JSONString.unescaped(bytes[start..<end])
+      else {
+        throw fault("the string that begins here has an invalid escape")
+      }
+      // Keys and identifiers are compared.
+      guard !CombiningMarks.exceedLimit(in: text) else {
+        throw fault("the string that begins here has more than \(CombiningMarks.most) combining marks in a row")
+      }
     }
     nodes.append(
       JSONNode(

@@ -1,3 +1,4 @@
+internal import OpenCollectionCombiningMarks
 internal import OpenCollectionDisplays
 
 /// Drops of other programs on a window. The window library tells of them when they are dropped, not while they are dragged
@@ -26,6 +27,7 @@ enum DesktopDrops {
       provider.registerObject(url as NSURL, visibility: .all)
       return UIDragItem(itemProvider: provider)
     case .text(let text):
+      let text = CombiningMarks.limited(text)
       guard !text.isEmpty else { return nil }
       let provider = NSItemProvider()
       if let url = URL(string: text), url.scheme != nil, url.host != nil {

@@ -1,3 +1,4 @@
+internal import OpenCollectionCombiningMarks
 internal import OpenCollectionDisplays
 
 /// A list of steps that drive an app without a user, one per line.
@@ -124,6 +125,9 @@ struct Script: Equatable, Sendable {
     // By unicode scalars: CR LF is one Character, at which "\n" would not split.
     let rows = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, row) in rows.enumerated() {
+      guard !CombiningMarks.exceedLimit(in: String(row)) else {
+        throw Failure(line: index + 1, reason: "more than \(CombiningMarks.most) combining marks in a row")
+      }
       let row = String(row).trimmingCharacters(in: .whitespacesAndNewlines)
       guard !row.isEmpty, !row.hasPrefix("#") else { continue }
       lines.append(Line(number: index + 1, step: try Self.step(row, line: index + 1), text: row))

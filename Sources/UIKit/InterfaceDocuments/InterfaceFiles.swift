@@ -1,3 +1,5 @@
+internal import OpenCollectionCombiningMarks
+
 /// The storyboards and nibs of a bundle, with their translations.
 @MainActor final class InterfaceFiles {
   /// A file, and the language of the `.lproj` folder it is in.
@@ -122,7 +124,7 @@
       return InterfaceStrings(contentsOf: table.url, language: best)
     }
     guard let catalogue = files["\(name).xcstrings"]?.first, let data = try? Data(contentsOf: catalogue.url),
-      let contents = try? JSONDecoder().decode(Catalogue.self, from: data),
+      !CombiningMarks.exceedLimit(inFile: data), let contents = try? JSONDecoder().decode(Catalogue.self, from: data),
       let best = preferred(Array(contents.languages.union([contents.sourceLanguage])))
     else { return InterfaceStrings() }
     return InterfaceStrings(contentsOf: catalogue.url, language: best)

@@ -1,4 +1,5 @@
 internal import FoundationXML
+internal import OpenCollectionCombiningMarks
 
 /// Reads the XML of an Interface Builder document into a tree of elements.
 final class InterfaceParser: NSObject, XMLParserDelegate {
@@ -32,6 +33,9 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     // The parser would leave references to them out, and could be made to write out texts of any length.
     if let line = EntityDeclarations.firstLine(in: data) {
       throw Failure(line: line, reason: "it declares an XML entity; write its text in place of the references to it")
+    }
+    guard !CombiningMarks.exceedLimit(inFile: data) else {
+      throw Failure(line: 1, reason: "a letter in it has more than \(CombiningMarks.most) combining marks")
     }
     let delegate = InterfaceParser()
     let parser = XMLParser(data: data)

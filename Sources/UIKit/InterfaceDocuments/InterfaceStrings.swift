@@ -1,3 +1,5 @@
+internal import OpenCollectionCombiningMarks
+
 /// The translations of a document's texts, by the object's identifier and property: "Xy1-aB-c2D.text".
 struct InterfaceStrings: Equatable {
   private var table: [String: String] = [:]
@@ -7,7 +9,7 @@ struct InterfaceStrings: Equatable {
 
   /// The translations in a `.strings` file, or a string catalogue's for a language. A file of another form has none.
   init(contentsOf url: URL, language: String) {
-    guard let data = try? Data(contentsOf: url) else { return }
+    guard let data = try? Data(contentsOf: url), !CombiningMarks.exceedLimit(inFile: data) else { return }
     if url.pathExtension == "xcstrings" {
       readCatalogue(data, language)
     } else if let entries = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] {

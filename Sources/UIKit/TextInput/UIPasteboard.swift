@@ -1,3 +1,4 @@
+internal import OpenCollectionCombiningMarks
 internal import OpenCollectionDisplays
 
 /// Copied content, to be pasted.
@@ -154,6 +155,7 @@ internal import OpenCollectionDisplays
       contents = newValue
       if name == .general, let display = UIPasteboard.display {
         lastClipboardText = newValue.compactMap { $0.string ?? $0.url?.absoluteString }.first
+          .map(CombiningMarks.limited)
         display.clipboardText = lastClipboardText
       }
       didChange()
@@ -163,7 +165,7 @@ internal import OpenCollectionDisplays
   /// Reads the desktop's clipboard if another app changed it.
   private func readClipboard() {
     guard name == .general, let display = UIPasteboard.display else { return }
-    let text = display.clipboardText.flatMap { $0.isEmpty ? nil : $0 }
+    let text = display.clipboardText.flatMap { $0.isEmpty ? nil : CombiningMarks.limited($0) }
     guard text != lastClipboardText else { return }
     lastClipboardText = text
     contents = text.map { [Item(string: $0)] } ?? []

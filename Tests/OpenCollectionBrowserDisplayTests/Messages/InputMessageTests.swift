@@ -97,6 +97,33 @@ struct InputMessageTests {
     #expect(throws: InputMessage.Malformed.self) { try InputMessage.decode(deep) }
   }
 
+  @Test(
+    "A text keeps 30 combining marks after one letter; a message that escapes more, or has a key of more bytes, is refused"
+  )
+  func marks() throws {
+    let two = "\u{301}\u{323}"
+    func text(_ text: String) throws -> String {
+      guard case .input(.text(let read)) = try InputMessage.decode(#"{"type":"text","text":"\#(text)"}"#) else {
+        return ""
+      }
+      return read
+    }
+    let few = "e" + String(repeating: two, count: 15)
+    for many in [few + two, "e" + String(repeating: two, count: 250_000)] {
+      #expect(try text(many).unicodeScalars.elementsEqual(few.unicodeScalars))
+    }
+    #expect(try text("e" + String(repeating: #"\u0301"#, count: 30)).unicodeScalars.count == 31)
+    for count in [31, 100_000] {
+      let escaped = String(repeating: #"\u0301"#, count: count)
+      for message in [#"{"type":"text","text":"\#(escaped)"}"#, #"{"\#(escaped)":1,"type":"takeCharge"}"#] {
+        #expect(throws: InputMessage.Malformed.self) { try InputMessage.decode(message) }
+      }
+    }
+    // A key of 100 characters with 500 bytes.
+    let key = String(repeating: "e" + two, count: 100)
+    #expect(throws: InputMessage.Malformed.self) { try InputMessage.decode(#"{"type":"keyDown","key":"\#(key)"}"#) }
+  }
+
   @Test("A page has at most 16,384 points and pixels a side, and 64 million in all")
   func sizes() throws {
     func view(_ width: Int, _ height: Int, _ scale: Double) throws {

@@ -50,5 +50,10 @@ struct DesktopDropTests {
     #expect(!target.isLocal && target.ended == 1 && ActiveDrag.all.isEmpty)
     for _ in 0..<1000 where target.text.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     #expect(target.text == ["from a file", "https://example.org/a", "words"])
+    let few = "e" + String(repeating: "\u{301}\u{323}", count: 15)
+    target.text = []
+    host.receive(.dropped([.text(few + "\u{301}")], at: CGPoint(x: 50, y: 50)))
+    for _ in 0..<1000 where target.text.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(target.text == [few])
   }
 }

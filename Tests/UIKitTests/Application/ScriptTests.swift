@@ -151,6 +151,7 @@ struct ScriptTests {
       ("textsize huge", 1, "expected 'textsize S', S one of xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5"),
       ("png", 1, "expected 'png FILE'"),
       ("quit now", 1, "expected 'quit' alone"),
+      ("quit\ntap \"e\(String(repeating: "\u{301}", count: 31))\"", 2, "more than 30 combining marks in a row"),
     ])
   func mistakes(text: String, line: Int, reason: String) {
     #expect(throws: Script.Failure(line: line, reason: reason)) { try Script(parsing: text) }

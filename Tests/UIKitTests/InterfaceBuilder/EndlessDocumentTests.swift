@@ -200,6 +200,21 @@ struct EndlessDocumentTests {
     #expect(other?.line == 2)
   }
 
+  @Test("has a letter with many combining marks: it is refused, in names, in texts and in references to characters")
+  func marks() {
+    for mark in ["\u{301}", "&#769;", "&#x301;"] {
+      let many = "e" + String(repeating: mark, count: 31)
+      var documents = ["<document a=\"\(many)\"/>", "<document>\(many)</document>"]
+      if !mark.hasPrefix("&") { documents.append("<document \(many)=\"1\"/>") }
+      for text in documents {
+        for encoding in [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian] {
+          let failure = failure(of: text.data(using: encoding) ?? Data())
+          #expect(failure?.reason == "a letter in it has more than 30 combining marks", "\(text)")
+        }
+      }
+    }
+  }
+
   @Test("is none for XML's own entities, and for texts about declarations")
   func plainEntities() throws {
     let text = """

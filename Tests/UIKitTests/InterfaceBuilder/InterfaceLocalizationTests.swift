@@ -43,6 +43,12 @@ struct InterfaceLocalizationTests {
     let files = ["Base.lproj/Card.xib": document, "ko.lproj/Card.strings": korean]
     #expect(try texts(files, ["ko-KR"]) == ["안녕", "사기", "둘", "Name"])
     #expect(try texts(files, ["fr-FR"]) == ["Hello", "Buy", "Two", "Name"])
+    // A file with a letter of many combining marks has none.
+    let marked = korean + "\n\"e\(String(repeating: "\u{301}", count: 31))\" = \"\";"
+    #expect(
+      try texts(["Base.lproj/Card.xib": document, "ko.lproj/Card.strings": marked], ["ko-KR"]) == [
+        "Hello", "Buy", "Two", "Name",
+      ])
   }
 
   @Test("are found in linked folders, which may lead to a folder around them")

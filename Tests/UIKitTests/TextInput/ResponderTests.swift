@@ -200,6 +200,20 @@ struct PasteboardTests {
     #expect(board.numberOfItems == 0)
   }
 
+  @Test("has 30 combining marks after one letter of another program's text, and all of the app's own")
+  func marks() {
+    let display = OffscreenDisplay(size: CGSize(width: 100, height: 100), scale: 1)
+    UIPasteboard.display = display
+    let few = "e" + String(repeating: "\u{301}\u{323}", count: 15)
+    let many = few + "\u{301}\u{323}"
+    display.clipboardText = many
+    #expect(UIPasteboard.general.string == few)
+    let count = UIPasteboard.general.changeCount
+    UIPasteboard.general.string = many
+    #expect(UIPasteboard.general.string == many && display.clipboardText == few)
+    #expect(UIPasteboard.general.changeCount == count + 1)
+  }
+
   @Test("is found again by its name until it is removed")
   func names() throws {
     let name = UIPasteboard.Name("shelf")
