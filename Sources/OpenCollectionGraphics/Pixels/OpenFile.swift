@@ -4,10 +4,13 @@ internal import Foundation
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
+  /// With `O_NONBLOCK`, a named pipe must have a reader, for which opening it would wait; writing waits in any case.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(OutputFile.WriteError) {
-    // Opening a pipe waits until it has a reader.
     descriptor = Self.again { Int(open(path, flags | O_CLOEXEC, mode)) }
-    guard descriptor >= 0 else { throw .last }
+    guard descriptor >= 0 else {
+      throw errno == ENXIO ? OutputFile.WriteError(description: "no program reads this pipe") : .last
+    }
+    if flags & O_NONBLOCK != 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
   }
 
   deinit { Foundation.close(descriptor) }

@@ -9,7 +9,7 @@ package import Foundation
 ///   reserved first.
 /// - Symbolic links are followed. In folders where everybody may write (sticky ones, as /tmp), links, files and pipes that another
 ///   user made are refused.
-/// - Devices and pipes are written to.
+/// - Devices and pipes are written to. A named pipe that no program reads is an error.
 ///
 /// Access control lists and extended attributes of a file that is replaced are not kept.
 package struct OutputFile {
@@ -81,7 +81,7 @@ package struct OutputFile {
     case .folder: throw WriteError(description: "is a folder")
     case .foreign(let reason): throw WriteError(description: reason)
     case .stream:
-      let file = try OpenFile(path, O_WRONLY | O_TRUNC)
+      let file = try OpenFile(path, O_WRONLY | O_TRUNC | O_NONBLOCK)
       try file.write(data)
       try file.flush()
     case .file(let target):

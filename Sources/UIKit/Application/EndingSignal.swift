@@ -17,16 +17,28 @@ struct EndingSignal: Error {
     arrivedNumber.store(0, ordering: .relaxed)
     var taken = sigset_t()
     sigemptyset(&taken)
-    for number in [SIGHUP, SIGINT, SIGTERM] {
-      var before = sigaction()
-      sigaction(number, nil, &before)
-      // SIG_IGN is the address 1.
-      guard unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) != 1 else { continue }
+    for number in numbers {
       signal(number, noteSignal)
       sigaddset(&taken, number)
     }
     // Threads of a pool block signals, and what they start inherits that.
     pthread_sigmask(SIG_UNBLOCK, &taken, nil)
+  }
+
+  /// Lets such signals end the process at once again, as when there is nothing left to clean up. Throws one that arrived before.
+  static func stopObserving() throws {
+    for number in numbers { signal(number, SIG_DFL) }
+    if let arrived { throw arrived }
+  }
+
+  /// Those that are not ignored.
+  private static var numbers: [Int32] {
+    [SIGHUP, SIGINT, SIGTERM].filter { number in
+      var current = sigaction()
+      sigaction(number, nil, &current)
+      // SIG_IGN is the address 1.
+      return unsafeBitCast(current.__sigaction_handler.sa_handler, to: Int.self) != 1
+    }
   }
 
   /// The signal that arrived; nil for none.

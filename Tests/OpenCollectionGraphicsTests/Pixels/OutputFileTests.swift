@@ -46,6 +46,32 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["link", "pipe"])
   }
 
+  @Test("A pipe that no program reads is an error, and one with a slow reader takes more than it holds")
+  func pipeReaders() throws {
+    defer { try? files.removeItem(atPath: folder) }
+    let path = folder + "/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect { try OutputFile(path).write(Data("a picture".utf8)) } throws: {
+      String(describing: $0) == "no program reads this pipe"
+    }
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    let large = Data(repeating: 7, count: 1 << 20)
+    let thread = Thread { try? OutputFile(path).write(large) }
+    thread.start()
+    // The reader begins when the pipe is full.
+    var size: CInt = 0
+    repeat { _ = ioctl(reader, UInt(FIONREAD), &size) } while Int(size) < Int(fcntl(reader, CInt(1032)))
+    #expect(fcntl(reader, F_SETFL, 0) == 0)
+    var count = 0
+    while let part = try FileHandle(fileDescriptor: reader, closeOnDealloc: false).read(upToCount: 1 << 16),
+      !part.isEmpty
+    {
+      count += part.count
+    }
+    close(reader)
+    #expect(count == large.count)
+  }
+
   @Test("A device is not replaced, and its errors are reported")
   func device() throws {
     defer { try? files.removeItem(atPath: folder) }

@@ -23,4 +23,20 @@ struct LaunchTests {
       }
     }
   }
+
+  @Test("ends by a signal at once when it does not observe signals any more, and by one that came before")
+  func signals() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      signal(SIGINT, SIG_DFL)
+      EndingSignal.startObserving()
+      try EndingSignal.stopObserving()
+      raise(SIGINT)
+    }
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      signal(SIGTERM, SIG_DFL)
+      EndingSignal.startObserving()
+      raise(SIGTERM)
+      do { try EndingSignal.stopObserving() } catch let signal as EndingSignal { signal.end() }
+    }
+  }
 }

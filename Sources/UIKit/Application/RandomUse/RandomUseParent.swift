@@ -38,6 +38,8 @@ internal import OpenCollectionGraphics
       "# \(program) --monkey --seed \(seed): \(note)", "# \(fault)", "# \(program) \(command.joined(separator: " "))",
     ]
     let script = (comments + lead + lines).joined(separator: "\n") + "\n"
+    // A pipe's reader may take any time.
+    try EndingSignal.stopObserving()
     try OutputFile.write(Data(script.utf8), to: path)
     try print("\(note), in \(path):\n" + lines.map { "  \($0)\n" }.joined())
     return 1
