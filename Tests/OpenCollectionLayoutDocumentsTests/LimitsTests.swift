@@ -95,6 +95,43 @@ struct LimitsTests {
     #expect(error(one)?.problem.contains("more than 1000000 groups and elements") == true)
   }
 
+  @Test("Queries and offsets with too many elements together are rejected at the first that is too much")
+  func sums() {
+    // 300,000 items in rows of 8: 337,500 elements and groups in each query.
+    let query = "[0, 0, 320, 1000000000]"
+    let queries = text(counts: "[300000]", more: #""queries": [\#(query), \#(query), \#(query), \#(query)], "#)
+    #expect(error(queries)?.field == "queries[2]")
+    // 1,000 sections are moved to each of 1,001 offsets.
+    let counts = Array(repeating: "0", count: 1_000).joined(separator: ", ")
+    let offsets = Array(repeating: "0", count: 1_001).joined(separator: ", ")
+    let rows = error(text(counts: "[\(counts)]", more: #""orthogonalOffsets": [\#(offsets)], "#))
+    #expect(rows?.field.hasPrefix("orthogonalOffsets[") == true && rows?.problem.hasPrefix("more than 1000000") == true)
+  }
+
+  @Test("Groups with too many items together are rejected at the first section that is too much")
+  func sumOfGroups() throws {
+    // A hundred entries take more than 64 steps each.
+    let sections = (100...103).map {
+      #"{"group": {"axis": "horizontal", "width": {"fractionalWidth": 1}, "height": {"absolute": 40}, "repeat": "#
+        + #"{"count": \#($0), "subitem": {"width": {"absolute": 1}, "height": {"absolute": 40}}}}}"#
+    }
+    let document =
+      #"{"container": [320, 480], "itemCounts": [1, 1, 1, 1], "layout": {"sections": [\#(sections.joined(separator: ", "))]}}"#
+    let layout = try DocumentReader.value(LayoutCase.self, in: Array(document.utf8)).value
+    func error(_ work: () throws -> Void) -> SolvingError? {
+      do { try work() } catch { return error as? SolvingError }
+      return nil
+    }
+    #expect(
+      error {
+        _ = try layout.solve()
+        _ = try layout.lint()
+      } == nil)
+    #expect(error { _ = try layout.solve(steps: 10_000) } == .tooManyGroups(upTo: "sections[1]"))
+    // 256 for a group, and 64 for its one entry that is examined.
+    #expect(error { _ = try layout.lint(steps: 600) } == .tooManyGroups(upTo: "sections[1]"))
+  }
+
   @Test("Invalid JSON is rejected at the location of the error")
   func grammar() throws {
     let wrong: [(String, Int, Int, String)] = [
@@ -210,7 +247,7 @@ struct LimitsTests {
     let document =
       #"{"container": [320, 480], "itemCounts": [\#(counts)], "layout": {"sections": [\#(sections)]}}"#
     let located = try DocumentReader.value(LayoutCase.self, in: Array(document.utf8))
-    let findings = located.value.lint()
+    let findings = try located.value.lint()
     let columns = findings.map { located.place(of: $0.field).column }
     // The columns of consecutive findings differ by the length of a section.
     #expect(findings.count == count && columns[1] - columns[0] == section.utf8.count + 2)

@@ -127,7 +127,7 @@ struct LintTests {
   @Test("A mistake is the only finding, with its field and line", arguments: planted)
   func mistake(_ planted: Planted) throws {
     let located = try DocumentReader.value(LayoutCase.self, in: Array(planted.text.utf8))
-    let findings = located.value.lint()
+    let findings = try located.value.lint()
     #expect(findings.map(\.rule) == [planted.rule], "\(findings)")
     #expect(findings.first?.field == "layout.section." + planted.field)
     #expect(located.place(of: findings.first?.field ?? "").line == 1)
@@ -196,7 +196,7 @@ struct LintTests {
     guard let bytes = Recordings.bytes(file) else { return }
     for layoutCase in try DocumentReader.values(LayoutCase.self, in: bytes) {
       let name = layoutCase.name ?? ""
-      #expect(layoutCase.lint().map(\.rule) == Self.surprising[name] ?? [], "\(name)")
+      #expect(try layoutCase.lint().map(\.rule) == Self.surprising[name] ?? [], "\(name)")
     }
   }
 }

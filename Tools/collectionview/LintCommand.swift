@@ -73,7 +73,11 @@ struct LintCommand: ParsableCommand {
       while let located = try reader.next(LayoutCase.self) {
         var layoutCase = located.value
         if let container { layoutCase.container = container.value }
-        for finding in layoutCase.lint() {
+        let findings: [LintFinding]
+        do throws(SolvingError) { findings = try layoutCase.lint() } catch {
+          throw located.error(at: error.field, error.problem)
+        }
+        for finding in findings {
           count += 1
           let position = located.place(of: finding.field)
           try output.append(json ? self.json(finding, position, input.name) : text(of: finding, position, input.name))

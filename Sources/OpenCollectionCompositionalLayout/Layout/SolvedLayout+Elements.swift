@@ -21,12 +21,29 @@ extension SolvedLayout {
   public func elements(
     in rectangle: CGRect, atMost limit: Int, offset: (_ orthogonalSection: Int) -> CGFloat = { _ in 0 }
   ) -> [LayoutElement]? {
+    search(rectangle, atMost: limit, offset: offset)?.elements
+  }
+
+  /// The elements in a rectangle, or nil when that would examine more than `budget` groups and elements, or sections. The
+  /// budget is reduced by what was examined, and by one at least: for many rectangles of an untrusted document.
+  package func elements(
+    in rectangle: CGRect, spending budget: inout Int, offset: (_ orthogonalSection: Int) -> CGFloat = { _ in 0 }
+  ) -> [LayoutElement]? {
+    guard let found = search(rectangle, atMost: budget, offset: offset) else { return nil }
+    budget -= max(1, found.examined)
+    return budget >= 0 ? found.elements : nil
+  }
+
+  /// The elements in a rectangle, with the number of groups and elements, or of sections if that is greater, that were examined.
+  private func search(
+    _ rectangle: CGRect, atMost limit: Int, offset: (_ orthogonalSection: Int) -> CGFloat
+  ) -> (elements: [LayoutElement], examined: Int)? {
     var groups = 0
     guard let visible = rectangle.standardized.clipped(to: CGRect(origin: .zero, size: contentSize)) else {
       return grounds(beyondContentIn: rectangle.standardized)
     }
     var elements: [LayoutElement] = []
-    forEachSection(from: visible.start(axis), to: visible.end(axis)) { index, start in
+    let visited = forEachSection(from: visible.start(axis), to: visible.end(axis)) { index, start in
       guard elements.count + groups <= limit else { return }
       let section = sections[index]
       appendDecorations(of: section, index, start: start, in: visible, to: &elements)
@@ -48,11 +65,16 @@ extension SolvedLayout {
       let element = boundaryElement(item)
       if element.frame.overlaps(visible) { elements.append(element) }
     }
-    return elements.count + groups <= limit ? elements : nil
+    let examined = elements.count + groups
+    return examined <= limit ? (elements, max(examined, visited)) : nil
   }
 
-  /// Calls `body` with the index and the start of each section that may have elements between two positions.
-  func forEachSection(from start: CGFloat, to end: CGFloat, _ body: (_ index: Int, _ start: CGFloat) -> Void) {
+  /// Calls `body` with the index and the start of each section that may have elements between two positions. Returns the number of
+  /// sections visited.
+  @discardableResult
+  func forEachSection(
+    from start: CGFloat, to end: CGFloat, _ body: (_ index: Int, _ start: CGFloat) -> Void
+  ) -> Int {
     let spacing = configuration.interSectionSpacing
     // With a negative spacing or a negative extent (of a section with a very negative inter-group spacing or insets),
     // sections need not start in order: then all of them are visited.
@@ -65,21 +87,23 @@ extension SolvedLayout {
         startingAtOrBefore: start - boundary.before - overhang.after - slack, spacing: spacing) : 0
     // The position of the space before the section.
     var position = index < sections.count ? self.start(ofSection: index) - spaceBefore(index) : 0
+    let first = index
     while index < sections.count {
-      if isAscending, position > end + overhang.before + slack { return }
+      if isAscending, position > end + overhang.before + slack { break }
       if sections[index].extent > 0 || !sections[index].plan.section.boundaryItems.isEmpty {
         body(index, position + spaceBefore(index))
       }
       position += extents.values[index] + spacing
       index += 1
     }
+    return index - first
   }
 
   /// The grounds in a rectangle beyond an end of the content, where nothing else is.
-  private func grounds(beyondContentIn rectangle: CGRect) -> [LayoutElement] {
+  private func grounds(beyondContentIn rectangle: CGRect) -> (elements: [LayoutElement], examined: Int) {
     let end = rectangle.start(axis) < 0 ? 0 : contentSize[axis]
     var elements: [LayoutElement] = []
-    forEachSection(from: end, to: end) { index, start in
+    let visited = forEachSection(from: end, to: end) { index, start in
       let section = sections[index]
       guard section.extent > 0 else { return }
       for (item, decoration) in section.plan.section.decorationItems.enumerated() {
@@ -88,7 +112,7 @@ extension SolvedLayout {
         if element.frame.overlaps(rectangle) { elements.append(element) }
       }
     }
-    return elements
+    return (elements, max(elements.count, visited))
   }
 
   // MARK: - One section

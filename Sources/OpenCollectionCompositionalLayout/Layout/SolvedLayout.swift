@@ -60,13 +60,22 @@ public struct SolvedLayout: Sendable {
     configuration: LayoutConfiguration, environment: LayoutEnvironment, sectionCount: Int,
     content: (_ section: Int) -> SectionContent
   ) {
+    self.init(
+      configuration: configuration, environment: environment, sectionCount: sectionCount, steps: .max, content: content)
+  }
+
+  /// Solves an untrusted layout, with a limit for the steps that all of its groups take: see `SolvingBudget`.
+  package init(
+    configuration: LayoutConfiguration, environment: LayoutEnvironment, sectionCount: Int, steps: Int,
+    content: (_ section: Int) -> SectionContent
+  ) {
     let size = environment.containerSize
     precondition(
       size.width.isFinite && size.height.isFinite, "A layout's container must be finite, not \(size).")
     self.configuration = configuration
     self.environment = environment
     grid = PixelGrid(scale: environment.scale)
-    var plans = SectionPlans(scrollAxis: configuration.scrollAxis, environment: environment)
+    var plans = SectionPlans(scrollAxis: configuration.scrollAxis, environment: environment, steps: steps)
     sections = (0..<sectionCount).map { plans.solve(content($0)) }
     self.plans = plans
     extents = PrefixSums([])
@@ -95,6 +104,9 @@ public struct SolvedLayout: Sendable {
   /// The first section whose group was truncated because it would hold too many items (hundreds of thousands, of nearly no
   /// length). Normally nil. O(sections).
   public var firstCutSection: Int? { sections.firstIndex { $0.plan.template.isTruncated } }
+
+  /// Whether the groups took more steps than they had together; those of later sections are truncated then.
+  package var hasSpentSteps: Bool { plans.steps <= 0 }
 
   /// The first section that has items but unintentionally shows none of them, with the size of its first item. Either a
   /// dimension of the items is estimated at 0, so that their cells are never created and measured, or a counted group

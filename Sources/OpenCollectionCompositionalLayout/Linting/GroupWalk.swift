@@ -3,6 +3,7 @@ import Foundation
 /// Visits a group and its nested groups, each with the container it is solved in, and collects lint findings.
 struct GroupWalk {
   let grid: PixelGrid
+  let budget: SolvingBudget
   var findings: [LintFinding] = []
 
   /// The kinds of the visited supplementary items.
@@ -11,9 +12,11 @@ struct GroupWalk {
   /// The maximum nesting depth that is checked.
   private static let maximumDepth = 64
 
-  init(grid: PixelGrid) { self.grid = grid }
+  init(grid: PixelGrid, budget: SolvingBudget) { (self.grid, self.budget) = (grid, budget) }
 
   mutating func visit(_ group: Group, at field: String, in container: CGSize, depth: Int) {
+    guard !budget.isSpent else { return }
+    budget.spend(SolvingBudget.stepsPerGroup)
     supplementaryKinds.formUnion(group.supplementaryItems.map(\.kind))
     if case .custom(let items) = group.arrangement {
       let size = group.size.resolved(in: container, grid: grid)
@@ -21,7 +24,7 @@ struct GroupWalk {
       return
     }
     guard container.width > 0, container.height > 0, depth < Self.maximumDepth else { return }
-    let line = SolvedLine(group, at: field, in: container, grid: grid)
+    let line = SolvedLine(group, at: field, in: container, grid: grid, budget: budget)
     guard !line.line.subitems.isEmpty else { return add(.emptyGroup, line.list, "a group without subitems") }
 
     checkAvailableLength(line)
@@ -63,13 +66,13 @@ struct SolvedLine {
   /// The entries of the first pass of the list that fit.
   let entries: [GroupSolver.Entry]
 
-  init(_ group: Group, at field: String, in container: CGSize, grid: PixelGrid) {
+  init(_ group: Group, at field: String, in container: CGSize, grid: PixelGrid, budget: SolvingBudget) {
     self.group = group
     line = Line(group.arrangement, limit: 1 << 10)
     let size = group.size.resolved(in: container, grid: grid)
     inner = CGSize(
       width: size.width - group.insets.total(.horizontal), height: size.height - group.insets.total(.vertical))
-    let solver = GroupSolver(grid: grid)
+    let solver = GroupSolver(grid: grid, budget: budget)
     (count, box) = solver.entryCount(
       of: line, fitsContent: group.size[line.axis].isEstimated, spacing: group.interItemSpacing.minimum, inner: inner,
       firstLeaf: 0)

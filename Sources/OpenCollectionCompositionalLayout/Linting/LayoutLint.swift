@@ -19,9 +19,17 @@ public enum LayoutLint {
   public static func findings(
     in section: Section, at field: String, scrollAxis: Axis, environment: LayoutEnvironment
   ) -> [LintFinding] {
+    findings(
+      in: section, at: field, scrollAxis: scrollAxis, environment: environment, budget: SolvingBudget())
+  }
+
+  /// The findings in a section of an untrusted layout. Some are missing if the budget is spent.
+  package static func findings(
+    in section: Section, at field: String, scrollAxis: Axis, environment: LayoutEnvironment, budget: SolvingBudget
+  ) -> [LintFinding] {
     section.group.refuseDeepNesting()
     var findings = sectionFindings(section, field, scrollAxis, environment)
-    var walk = GroupWalk(grid: PixelGrid(scale: environment.scale))
+    var walk = GroupWalk(grid: PixelGrid(scale: environment.scale), budget: budget)
     walk.visit(
       section.group, at: field + ".group", in: groupContainer(of: section, scrollAxis, environment), depth: 0)
     findings += walk.findings

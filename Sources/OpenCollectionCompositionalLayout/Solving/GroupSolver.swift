@@ -60,10 +60,11 @@ final class GroupSolver {
   ///
   /// - Parameter measured: the sizes of measured cells, by leaf index.
   static func template(
-    for group: Group, in container: CGSize, grid: PixelGrid, measured: [Int: CGSize] = [:]
+    for group: Group, in container: CGSize, grid: PixelGrid, measured: [Int: CGSize] = [:],
+    budget: SolvingBudget = SolvingBudget()
   ) -> Template {
     let solver = GroupSolver(
-      grid: grid, measured: measured, packingDependsOnMeasurements: group.packingDependsOnMeasurements)
+      grid: grid, measured: measured, packingDependsOnMeasurements: group.packingDependsOnMeasurements, budget: budget)
     let solved = solver.solveOutermost(group, in: container)
     return Template(
       group: group, solved: solved, measured: measured, inspectedCount: solver.inspectedCount,

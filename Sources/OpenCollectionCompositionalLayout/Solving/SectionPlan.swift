@@ -26,7 +26,7 @@ final class SectionPlan: Sendable {
   let boundarySpan: (start: CGFloat, end: CGFloat)
   private let container: CGSize
 
-  init(_ section: Section, scrollAxis: Axis, environment: LayoutEnvironment) {
+  init(_ section: Section, scrollAxis: Axis, environment: LayoutEnvironment, budget: SolvingBudget) {
     self.section = section
     self.scrollAxis = scrollAxis
     grid = PixelGrid(scale: environment.scale)
@@ -37,7 +37,7 @@ final class SectionPlan: Sendable {
     var groupContainer = container
     groupContainer[insetAxis] -= section.insets.total(insetAxis)
     self.groupContainer = groupContainer
-    template = GroupSolver.template(for: section.group, in: groupContainer, grid: grid)
+    template = GroupSolver.template(for: section.group, in: groupContainer, grid: grid, budget: budget)
 
     var boundaryContainer = container
     boundaryContainer[across] -= section.boundaryInsets.total(across)

@@ -3,9 +3,16 @@
 ///
 /// When it is used up, lines are truncated and the template records it (`Template.isTruncated`). The limit is thousands of
 /// times what a screen can show.
-final class SolvingBudget {
+package final class SolvingBudget {
   /// The remaining steps, each of about ten nanoseconds at most in an optimized build.
-  private var steps = 1 << 24
+  private(set) var steps: Int
+
+  /// The steps for one group.
+  static let ofGroup = 1 << 24
+
+  package init(_ steps: Int) { self.steps = steps }
+
+  convenience init() { self.init(Self.ofGroup) }
 
   /// The cost in steps of testing whether one more entry fits, of resolving one length, of starting a nested group, and
   /// of storing an entry or an item.
@@ -20,7 +27,7 @@ final class SolvingBudget {
     return solve()
   }
 
-  var isSpent: Bool { steps <= 0 }
+  package var isSpent: Bool { steps <= 0 }
 
   func spend(_ amount: Int) { steps -= min(amount, 1 << 32) }
 }

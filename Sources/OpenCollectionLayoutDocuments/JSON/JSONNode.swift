@@ -36,4 +36,6 @@ public enum DocumentLimits {
   public static let measuredViews = 500
   /// The maximum number of elements listed in an answer and groups examined for it.
   public static let elements = 1_000_000
+  /// The maximum number of steps in which the groups of all sections of a case are solved: that many tens of nanoseconds.
+  static let steps = 1 << 28
 }

@@ -28,12 +28,13 @@ extension LayoutCase {
       case .never: false
       case .whereFew: itemCount <= ElementListing.few
       }
-    let elements = lists ? try listed(solved) : nil
+    var budget = DocumentLimits.elements
+    let elements = lists ? try listed(solved, &budget) : nil
     var answers: [[LayoutElement]] = []
     for (index, rect) in queries.enumerated() {
-      answers.append(try found(solved, in: rect, field: "queries[\(index)]"))
+      answers.append(try found(solved, in: rect, field: "queries[\(index)]", &budget))
     }
-    let steps = try scrolled(solved)
+    let steps = try scrolled(solved, &budget)
 
     writer.object { writer in
       if let name {
@@ -56,20 +57,21 @@ extension LayoutCase {
   }
 
   private func found(
-    _ solved: SolvedLayout, in rect: CGRect, field: String
+    _ solved: SolvedLayout, in rect: CGRect, field: String, _ budget: inout Int
   ) throws(SolvingError) -> [LayoutElement] {
-    guard let elements = solved.elements(in: rect, atMost: DocumentLimits.elements) else {
+    guard let elements = solved.elements(in: rect, spending: &budget) else {
       throw SolvingError(
-        field: field, problem: "more than \(DocumentLimits.elements) groups and elements are in this rectangle")
+        field: field,
+        problem: "more than \(DocumentLimits.elements) groups and elements are in this rectangle and those before it")
     }
     return elements
   }
 
   /// All elements; only the visible ones when there is a content offset.
-  private func listed(_ solved: SolvedLayout) throws(SolvingError) -> [LayoutElement] {
+  private func listed(_ solved: SolvedLayout, _ budget: inout Int) throws(SolvingError) -> [LayoutElement] {
     let size = solved.contentSize
     let everything = CGRect(x: -10_000, y: -10_000, width: size.width + 20_000, height: size.height + 20_000)
-    let elements = try found(solved, in: everything, field: "layout")
+    let elements = try found(solved, in: everything, field: "layout", &budget)
     guard contentOffset != nil else { return elements }
     // Foundation's `intersects` is true for frames that only touch.
     let visible = visibleBounds

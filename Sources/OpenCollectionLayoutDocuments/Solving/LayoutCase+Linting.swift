@@ -4,14 +4,19 @@ import OpenCollectionCompositionalLayout
 extension LayoutCase {
   /// The lint findings in the case's layout. Each description is checked once, in the case's container; of two that depend
   /// on the container's width, each is checked at the nearest width it is used for.
-  public func lint() -> [LintFinding] {
+  ///
+  /// Throws an error if there are too many groups to check.
+  public func lint() throws(SolvingError) -> [LintFinding] { try lint(steps: DocumentLimits.steps) }
+
+  func lint(steps: Int) throws(SolvingError) -> [LintFinding] {
+    let budget = SolvingBudget(steps)
     var findings = LayoutLint.findings(in: layout.configuration)
     var seen: Set<String> = []
     for index in itemCounts.indices {
       guard let path = layout.section(index, containerWidth: container.width)?.path, seen.insert(path).inserted,
         let section = section(index)
       else { continue }
-      findings += self.findings(in: section, at: path)
+      findings += try self.findings(in: section, at: path, budget)
     }
     if case .byWidth(let threshold, let above, let otherwise) = layout.sections, !itemCounts.isEmpty {
       var other = self
@@ -20,7 +25,7 @@ extension LayoutCase {
       if let path = layout.section(0, containerWidth: other.container.width)?.path, seen.insert(path).inserted,
         let section = other.section(0)
       {
-        findings += other.findings(in: section, at: path)
+        findings += try other.findings(in: section, at: path, budget)
       }
       if above == otherwise {
         findings.append(
@@ -32,8 +37,12 @@ extension LayoutCase {
     return findings.map { LintFinding($0.rule, at: "layout." + $0.field, $0.problem) }
   }
 
-  private func findings(in section: Section, at path: String) -> [LintFinding] {
-    LayoutLint.findings(
-      in: section, at: path, scrollAxis: layout.configuration.scrollAxis, environment: environment)
+  private func findings(
+    in section: Section, at path: String, _ budget: SolvingBudget
+  ) throws(SolvingError) -> [LintFinding] {
+    let findings = LayoutLint.findings(
+      in: section, at: path, scrollAxis: layout.configuration.scrollAxis, environment: environment, budget: budget)
+    guard !budget.isSpent else { throw .tooManyGroups(upTo: path) }
+    return findings
   }
 }

@@ -17,18 +17,27 @@ extension LayoutCase {
   /// The steps for `orthogonalOffsets`: each of `scrolledSections` (when empty, all that scroll orthogonally) is scrolled
   /// to each offset.
   public func scrolled(_ solved: SolvedLayout) throws(SolvingError) -> [ScrolledStep] {
+    var budget = DocumentLimits.elements
+    return try scrolled(solved, &budget)
+  }
+
+  func scrolled(_ solved: SolvedLayout, _ budget: inout Int) throws(SolvingError) -> [ScrolledStep] {
     guard !orthogonalOffsets.isEmpty else { return [] }
     let sections = scrolledSections.isEmpty ? Array(itemCounts.indices) : scrolledSections
     var steps: [ScrolledStep] = []
-    for offset in orthogonalOffsets {
+    for (index, offset) in orthogonalOffsets.enumerated() {
+      let excess = SolvingError(
+        field: "orthogonalOffsets[\(index)]",
+        problem: "more than \(DocumentLimits.elements) sections, groups and elements at this offset and those before it"
+      )
+      budget -= sections.count
+      guard budget >= 0 else { throw excess }
       let rests = sections.compactMap { section in
         solved.orthogonalRow(ofSection: section).map { (section, $0.restingOffset(near: offset)) }
       }
       let restingOffsets = Dictionary(rests, uniquingKeysWith: { first, _ in first })
-      let cells = solved.elements(in: visibleBounds, atMost: DocumentLimits.elements) { restingOffsets[$0] ?? 0 }
-      guard let cells else {
-        throw SolvingError(field: "orthogonalOffsets", problem: "more cells are visible than can be listed")
-      }
+      let cells = solved.elements(in: visibleBounds, spending: &budget) { restingOffsets[$0] ?? 0 }
+      guard let cells else { throw excess }
       let axis = layout.configuration.scrollAxis.across
       let visibleCells = cells.filter { $0.key.category == .cell }.map { cell in
         var cell = cell

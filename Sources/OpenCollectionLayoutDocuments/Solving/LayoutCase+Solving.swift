@@ -29,7 +29,9 @@ extension LayoutCase {
   /// Solves the layout, without measuring views and without pinning.
   ///
   /// - Complexity: O(sections + distinct groups).
-  public func solve() throws(SolvingError) -> SolvedLayout {
+  public func solve() throws(SolvingError) -> SolvedLayout { try solve(steps: DocumentLimits.steps) }
+
+  func solve(steps: Int) throws(SolvingError) -> SolvedLayout {
     guard layout.section(max(0, itemCounts.count - 1), containerWidth: container.width) != nil else {
       throw SolvingError(field: "itemCounts", problem: "there are more sections than the layout describes")
     }
@@ -38,15 +40,18 @@ extension LayoutCase {
     if case .each = layout.sections {} else { shared = section(0) }
     let empty = Section(group: .custom(size: ItemSize(width: .absolute(0), height: .absolute(0)), items: []))
     let solved = SolvedLayout(
-      configuration: layout.configuration, environment: environment, sectionCount: itemCounts.count
+      configuration: layout.configuration, environment: environment, sectionCount: itemCounts.count,
+      steps: steps
     ) { index in
       SectionContent(section: shared ?? section(index) ?? empty, itemCount: itemCounts[index])
     }
     if let cut = solved.firstCutSection {
       let path = layout.section(cut, containerWidth: container.width)?.path ?? "section"
-      throw SolvingError(
-        field: "layout.\(path).group",
-        problem: "this group would hold hundreds of thousands of items; give them a length")
+      throw solved.hasSpentSteps
+        ? .tooManyGroups(upTo: path)
+        : SolvingError(
+          field: "layout.\(path).group",
+          problem: "this group would hold hundreds of thousands of items; give them a length")
     }
     return solved
   }
@@ -74,6 +79,14 @@ public struct SolvingError: Error, Hashable, Sendable {
   public var field: String
   /// The problem: a sentence without its full stop.
   public var problem: String
+
+  /// The groups of the sections up to one are too many together.
+  static func tooManyGroups(upTo section: String) -> SolvingError {
+    SolvingError(
+      field: "layout.\(section).group",
+      problem:
+        "this group and those before it would hold millions of items; give them a length, or describe fewer sections")
+  }
 }
 
 extension SolvedLayout {
