@@ -132,6 +132,25 @@ struct LimitsTests {
     #expect(error { _ = try layout.lint(steps: 600) } == .tooManyGroups(upTo: "sections[1]"))
   }
 
+  @Test("An item in twenty nested groups of thousands of items is explained")
+  func deepExplanation() throws {
+    let item = #"{"width": {"absolute": 1}, "height": {"absolute": 1}}"#
+    var group =
+      #"{"axis": "horizontal", "width": {"absolute": 2000}, "height": {"absolute": 1}, "#
+      + #""repeat": {"subitem": \#(item), "count": 2000, "keepsSize": true}}"#
+    for depth in 1...20 {
+      group =
+        #"{"axis": "vertical", "width": {"absolute": 2000}, "height": {"absolute": \#(depth + 1)}, "#
+        + #""subitems": [\#(item), \#(group)]}"#
+    }
+    let document = text(group: group, counts: "[2000]")
+    let layout = try DocumentReader.value(LayoutCase.self, in: Array(document.utf8)).value.solve()
+    // One item before each of the twenty groups, then 480 in the row.
+    let explanation = try #require(layout.explanation(of: .cell(section: 0, item: 500)))
+    #expect(explanation.frame == CGRect(x: 480, y: 20, width: 1, height: 1))
+    #expect(explanation.description.contains("it is the 481st of 2000 in the nested group 20"))
+  }
+
   @Test("Invalid JSON is rejected at the location of the error")
   func grammar() throws {
     let wrong: [(String, Int, Int, String)] = [

@@ -32,7 +32,8 @@ struct GroupExplanation {
 
   init(grid: PixelGrid, measured: [Int: CGSize]) {
     self.grid = grid
-    solver = GroupSolver(grid: grid, measured: measured)
+    // The group could be solved. What is in it is solved again at each level, several times.
+    solver = GroupSolver(grid: grid, measured: measured, budget: SolvingBudget(.max))
   }
 
   /// Adds the steps for a leaf of a group. `name` is the group's name in sentences; `leaf` is an index in the outermost
