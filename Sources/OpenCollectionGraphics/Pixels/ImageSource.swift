@@ -28,6 +28,7 @@ package struct ImageSource: Sendable {
   package static let maximumPixels = 1 << 24
 
   package init(data: Data, maximumPixels: Int = maximumPixels) throws(ImageDecodingError) {
+    let data = try RasterLimits.checked(data)
     self.data = data
     if PDFPicture.isPDF(data) {
       let picture = try PDFPicture(data)
