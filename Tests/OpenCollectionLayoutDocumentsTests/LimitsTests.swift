@@ -132,6 +132,18 @@ struct LimitsTests {
     #expect(error { _ = try layout.lint(steps: 600) } == .tooManyGroups(upTo: "sections[1]"))
   }
 
+  @Test("Measured cells in groups of many items are rejected when the groups would be solved too often")
+  func measuring() throws {
+    let group =
+      #"{"axis": "vertical", "width": {"fractionalWidth": 1}, "height": {"estimated": 1}, "repeat": {"count": 100, "#
+      + #""keepsSize": true, "subitem": {"width": {"fractionalWidth": 1}, "height": {"estimated": 40}}}}"#
+    let document = text(group: group, counts: "[100]", more: #""preferredHeights": {"*": [50]}, "#)
+    let layout = try DocumentReader.value(LayoutCase.self, in: Array(document.utf8)).value
+    // 480 points show ten cells. Each takes 6,400 steps, 64 for each of a hundred items.
+    #expect(throws: Never.self) { try layout.settled(steps: 64_001) }
+    #expect { try layout.settled(steps: 60_000) } throws: { ($0 as? SolvingError)?.field == "preferredHeights" }
+  }
+
   @Test("An item in twenty nested groups of thousands of items is explained")
   func deepExplanation() throws {
     let item = #"{"width": {"absolute": 1}, "height": {"absolute": 1}}"#

@@ -121,6 +121,11 @@ public struct SolvedLayout: Sendable {
     return nil
   }
 
+  /// The steps of solving a section's group again, as after measuring one of its cells: see `SolvingBudget`. O(1).
+  package func steps(ofSection section: Int) -> Int {
+    sections[section].plan.template.count * SolvingBudget.stepsPerEntry
+  }
+
   /// The number of items a section was solved for, visible or not. O(1).
   public func itemCount(inSection section: Int) -> Int { sections[section].itemCount }
 

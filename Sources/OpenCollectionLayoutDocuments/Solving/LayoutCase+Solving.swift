@@ -58,12 +58,16 @@ extension LayoutCase {
 
   /// Solves the layout as after a first layout pass at the top and a scroll to `contentOffset`: visible views are measured
   /// at both offsets, and pinned items are positioned.
-  public func settled() throws(SolvingError) -> SolvedLayout {
+  public func settled() throws(SolvingError) -> SolvedLayout { try settled(steps: DocumentLimits.steps) }
+
+  /// Measures within a number of steps.
+  func settled(steps: Int) throws(SolvingError) -> SolvedLayout {
     var solved = try solve()
+    var steps = steps
     let top = CGRect(origin: .zero, size: container)
     if let answers {
-      try solved.measure(in: top, answers)
-      try solved.measure(in: visibleBounds, answers)
+      try solved.measure(in: top, answers, &steps)
+      try solved.measure(in: visibleBounds, answers, &steps)
     }
     if solved.hasPinnedItems {
       solved.pin(to: top)
@@ -92,7 +96,7 @@ public struct SolvingError: Error, Hashable, Sendable {
 extension SolvedLayout {
   /// Measures the visible elements from the top down; elements that a growing cell pushes out of the visible rectangle are
   /// skipped.
-  mutating func measure(in visible: CGRect, _ answers: ViewAnswers) throws(SolvingError) {
+  mutating func measure(in visible: CGRect, _ answers: ViewAnswers, _ steps: inout Int) throws(SolvingError) {
     var visited: Set<ElementKey> = []
     while visited.count < DocumentLimits.measuredViews {
       guard let visibleElements = elements(in: visible, atMost: DocumentLimits.measuredViews) else {
@@ -105,6 +109,14 @@ extension SolvedLayout {
         .min { ($0.frame.minY, $0.key.item) < ($1.frame.minY, $1.key.item) }
       guard let next else { return }
       visited.insert(next.key)
+      if next.key.category == .cell, let section = next.key.section {
+        steps -= self.steps(ofSection: section)
+        guard steps > 0 else {
+          throw SolvingError(
+            field: "preferredHeights",
+            problem: "groups of so many items cannot be solved again for each measured cell; give the items a length")
+        }
+      }
       setMeasured(CGSize(width: next.frame.width, height: answers.height(of: next)), for: next.key)
     }
   }
