@@ -71,7 +71,7 @@ struct AdoptedPackage {
     let place = FilePaths.withFolders(of: folder).first(where: FilePaths.exists).flatMap(FilePaths.real)
     for target in app.targets {
       let files = try TargetFolder(target, base: app.base, limits: app.limits)
-      if let link = files.links.values.sorted().first(where: { link in
+      if let link = files.links.values.sortedByBytes().first(where: { link in
         // Wherever links lead; the package's folder may not exist yet.
         FilePaths.contains(link, folder)
           || place.map { FilePaths.contains(app.limits.disk.real(link) ?? link, $0) } ?? false

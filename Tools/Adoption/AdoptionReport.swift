@@ -25,7 +25,7 @@ struct AdoptionReport {
       + package.targets.map { target in
         let name = target.name + String(repeating: " ", count: width - target.name.count)
         let files = plural(target.scans.count, "Swift file")
-        let resources = plural(Set(target.app.resources).count, "resource")
+        let resources = plural(target.app.resources.keys.count, "resource")
         return "  \(name)  \(target.app.kind.rawValue), \(files), \(resources)"
       }
   }

@@ -147,7 +147,7 @@ enum FilePaths {
 
   /// The names in a folder in order, without hidden ones; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
-    allNames(in: folder).filter { $0.utf8.first != UInt8(ascii: ".") }.sorted()
+    allNames(in: folder).filter { $0.utf8.first != UInt8(ascii: ".") }.sortedByBytes()
   }
 
   /// The names in a folder, hidden ones too, in no order; empty if it cannot be read.

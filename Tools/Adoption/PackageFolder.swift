@@ -29,14 +29,18 @@ struct PackageFolder {
     let planned = WrittenFiles(
       files: files.mapValues { [WrittenFiles.mark(of: Data($0.utf8))] }, links: links.mapValues { [$0] })
     var kept: Set<String> = []
-    for path in planned.paths.sorted() where try !isFree(path, planned, earlier) { kept.insert(path) }
+    for path in planned.paths.sortedByBytes() where try !isFree(path, planned, earlier) { kept.insert(path) }
     do {
       // Before the first file, so that a run that ends early can be repeated.
       try record((earlier ?? WrittenFiles()).union(planned))
       try remove(earlier ?? WrittenFiles(), except: planned.paths)
-      for (path, destination) in links.sorted(by: { $0.key < $1.key }) { try link(path, to: destination) }
-      for (path, text) in files.sorted(by: { $0.key < $1.key }) where !kept.contains(path) { try write(text, at: path) }
-      for path in kept.sorted() { changes.append((path, .kept)) }
+      for (path, destination) in links.sorted(by: { PathKey($0.key) < PathKey($1.key) }) {
+        try link(path, to: destination)
+      }
+      for (path, text) in files.sorted(by: { PathKey($0.key) < PathKey($1.key) }) where !kept.contains(path) {
+        try write(text, at: path)
+      }
+      for path in kept.sortedByBytes() { changes.append((path, .kept)) }
       if FilePaths.ownKind(place(".gitignore")) == nil { try write("/.build\n", at: ".gitignore") }
       try record(planned)
     } catch let error as AdoptionError {
@@ -238,7 +242,7 @@ struct PackageFolder {
 
   /// Removes what an earlier run wrote and this one does not, and the folders that are empty then.
   private mutating func remove(_ earlier: WrittenFiles, except kept: Set<String>) throws {
-    for path in earlier.paths.subtracting(kept).sorted() {
+    for path in earlier.paths.subtracting(kept).sortedByBytes() {
       guard let place = try? find(path) else { continue }
       let entry = place.entry
       guard earlier.matches(entry, at: path) else {

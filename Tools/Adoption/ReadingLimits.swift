@@ -22,7 +22,7 @@ final class ReadingLimits {
   /// Of build settings, after variables are replaced.
   private var settings = 128 << 20
 
-  init(files: Int = 500_000, entries: Int = 4_000_000, bytes: Int = 1 << 30, paths: Int = 256 << 20) {
+  init(files: Int = 500_000, entries: Int = 4_000_000, bytes: Int = 1 << 30, paths: Int = 64 << 20) {
     maximumFiles = files
     self.files = files
     maximumEntries = entries
@@ -54,7 +54,7 @@ final class ReadingLimits {
   func add(paths count: Int, in place: @autoclosure () -> String) throws(AdoptionError) {
     paths -= count
     guard paths >= 0 else {
-      throw AdoptionError("\(place()): the paths of files are more than 256 MB; name the folder of the app alone")
+      throw AdoptionError("\(place()): the paths of files are more than 64 MB; name the folder of the app alone")
     }
   }
 
