@@ -130,7 +130,7 @@ struct FolderWalk {
         skipped.append(path)
       } else if kind != .folder || FilePaths.isPackageFolder(name) || folderReferences.contains(PathKey(path)) {
         body(path)
-      } else if !Self.isForeign(name) {
+      } else if !FolderKinds.isForeign(name) {
         let place = isLink ? limits.disk.real(place) : place
         if let place, !PackageFolder.isAdopted(place), !FilePaths.contains(place, root),
           visited.insert(PathKey(place)).inserted
@@ -141,10 +141,5 @@ struct FolderWalk {
         }
       }
     }
-  }
-
-  /// Folders that hold other people's code, or products.
-  static func isForeign(_ name: String) -> Bool {
-    ["Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages"].contains(name)
   }
 }

@@ -156,10 +156,5 @@ enum FilePaths {
   }
 
   /// Folders that are one thing: their contents are not files of their own.
-  static func isPackageFolder(_ name: String) -> Bool {
-    [
-      "xcassets", "bundle", "framework", "xcframework", "xcdatamodeld", "xcdatamodel", "mlpackage", "scnassets", "docc",
-      "xcodeproj", "xcworkspace", "playground", "rtfd", "icon", "atlas",
-    ].contains(fileExtension(of: name))
-  }
+  static func isPackageFolder(_ name: String) -> Bool { FolderKinds.isOneFile(extension: fileExtension(of: name)) }
 }

@@ -173,7 +173,7 @@ struct TargetFolder {
         let isFolder = FilePaths.isFolder(path)
         let key = PathKey(path)
         if resources.contains(key) || sources.contains(key) && !isFolder { continue }
-        let isForeign = isFolder && FolderWalk.isForeign(name)
+        let isForeign = isFolder && FolderKinds.isForeign(name)
         let isInSource = (isSource || sources.contains(key)) && !excluded.contains(key) && !isForeign
         if isFolder, !FilePaths.isPackageFolder(name), isInSource || parents.contains(key) {
           try visit(path, isSource: isInSource)

@@ -116,6 +116,17 @@ struct RealPathTests {
     #expect([PathKey(one), PathKey(two), PathKey("f"), PathKey("e")].sorted().map(\.path.utf8.count) == [1, 3, 1, 2])
   }
 
+  @Test("The plugin that adapts sources has the same list of folders that are one file")
+  func folderKinds() throws {
+    // `Tools/Tests/AdoptionTests/RealPathTests.swift`, wherever links lead.
+    let file = try #require(FilePaths.real(#filePath))
+    let root = (0..<4).reduce(file) { path, _ in FilePaths.folder(of: path) }
+    func list(_ folder: String) -> Data? { FileBytes.data(at: "\(root)/\(folder)/FolderKinds.swift") }
+    #expect(list("Tools/Adoption") != nil && list("Tools/Adoption") == list("Adapter/Plugins/AdaptSources"))
+    let names = ["A.docc", "A.Bundle", "A.rtfd", "A.icon", "A.swift", "docc", ".docc"]
+    #expect(names.map(FilePaths.isPackageFolder) == [true, true, true, true, false, false, false])
+  }
+
   @Test("Paths of files together have at most 64 MB")
   func paths() {
     #expect(throws: Never.self) { try ReadingLimits().add(paths: 64 << 20, in: "") }
