@@ -24,6 +24,13 @@ struct PackageFolder {
 
   /// Writes a package. Throws before anything is written if the folder holds something else where a file belongs.
   mutating func write(_ package: AdoptedPackage) throws(AdoptionError) {
+    try check()
+    // Made if it is missing: nothing else is in it then.
+    let held = try make(WrittenFiles.name).folder
+    guard held.hold() else {
+      throw AdoptionError("\(folder): another run of adopt is writing this package; adopt again when it has ended")
+    }
+    defer { held.release() }
     let earlier = try earlierFiles()
     let (files, links) = contents(package)
     let planned = WrittenFiles(
@@ -80,16 +87,19 @@ struct PackageFolder {
 
   // MARK: Checks
 
-  /// What an earlier run wrote; nil if there is none, or it kept no record. Throws if the folder is another's.
-  private func earlierFiles() throws(AdoptionError) -> WrittenFiles? {
+  /// Throws if there is something else than a folder.
+  private func check() throws(AdoptionError) {
     guard !FilePaths.isLink(folder) else {
       throw AdoptionError("\(folder): this is a link; name the folder it leads to, or another, with --output")
     }
     switch FilePaths.ownKind(folder) {
-    case nil: return nil
-    case .folder: break
+    case nil, .folder: break
     case .file, .other: throw AdoptionError("\(folder): this is a file; name another with --output")
     }
+  }
+
+  /// What an earlier run wrote; nil if there is none, or it kept no record. Throws if the folder is another's.
+  private func earlierFiles() throws(AdoptionError) -> WrittenFiles? {
     if let other = FilePaths.names(in: folder).first(where: { $0.utf8.starts(with: "Package@".utf8) }) {
       throw AdoptionError(
         "\(folder)/\(other): SwiftPM would run this manifest instead of the one that adopt writes; remove it, or name another "
