@@ -9,7 +9,7 @@ struct AdoptionReport {
   var text: String {
     let sections = [targets, outcome, missing, packages, manifests, resources, leftOut, names, written, next]
     // Names of the project are in most lines.
-    return sections.filter { !$0.isEmpty }.map { $0.map(\.visibleStart).joined(separator: "\n") }.joined(
+    return sections.filter { !$0.isEmpty }.map { $0.map(\.visibleLine).joined(separator: "\n") }.joined(
       separator: "\n\n")
       + "\n"
   }
