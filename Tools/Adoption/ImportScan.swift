@@ -6,14 +6,22 @@ struct ImportScan: Equatable {
     var module: String
     /// From 1.
     var line: Int
+    /// Whether the module is not to be had.
+    var isMissing = false
   }
 
   /// The first of each module.
-  private(set) var imports: [Import] = []
+  var imports: [Import] = []
+  /// Whether `imports` has all of them. There are no more than `maximumImports`.
+  private(set) var isWhole = true
   /// Whether SwiftUI is imported, but for previews only, which are left out, or for nothing.
   private(set) var importsSwiftUIForPreviews = false
   /// Whether the file declares where the app begins.
   private(set) var isEntryPoint = false
+
+  static let maximumImports = 1_000
+  /// Of a condition, in bytes. A longer one cannot be told.
+  private static let maximumCondition = 1 << 20
 
   /// Scans a text. O(n).
   ///
@@ -27,7 +35,7 @@ struct ImportScan: Equatable {
     var isInString = false
     var modules: Set<String> = []
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in Lines(text) {
       number += 1
       let code = Self.code(line, &comment, &isInString).trimmingCharacters(in: .whitespaces)
       if code.isEmpty { continue }
@@ -35,6 +43,10 @@ struct ImportScan: Equatable {
         conditions.update(code, values)
       } else if conditions.isActive {
         if let module = Self.module(of: code), modules.insert(module).inserted {
+          guard imports.count < Self.maximumImports else {
+            isWhole = false
+            return
+          }
           imports.append(Import(module: module, line: number))
         }
         for attribute in ["@main", "@UIApplicationMain"] where code.hasPrefix(attribute) {
@@ -112,6 +124,7 @@ struct ImportScan: Equatable {
 
   /// The value of a condition of `&&` and `||` without parentheses; nil if it cannot be told.
   private static func value(of text: String, _ known: Values) -> Bool? {
+    guard text.utf8.count <= maximumCondition else { return nil }
     let alternatives = text.components(separatedBy: "||").map { alternative -> Bool? in
       let values = alternative.components(separatedBy: "&&").map { term($0, known) }
       return values.contains(false) ? false : values.contains(nil) ? nil : true
@@ -142,20 +155,40 @@ struct ImportScan: Equatable {
 
   // MARK: Lines
 
+  private static let modifiers: Set<Substring> = ["public", "internal", "private", "fileprivate", "package"]
+  private static let kinds: Set<Substring> = [
+    "class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "actor",
+  ]
+
+  /// The words of a line, one after the other: there may be many.
+  private struct Words {
+    var rest: Substring
+
+    mutating func next() -> Substring? {
+      func isBetween(_ byte: UInt8) -> Bool {
+        [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ";")].contains(byte)
+      }
+      let start = rest.utf8.drop(while: isBetween)
+      let word = start.prefix { !isBetween($0) }
+      rest = rest[word.endIndex...]
+      return word.isEmpty ? nil : rest.base[word.startIndex..<word.endIndex]
+    }
+  }
+
   /// The module of an import declaration; nil for other code.
   private static func module(of code: String) -> String? {
     guard code.contains("import") else { return nil }
-    var words = code.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ";" }).map(String.init)[...]
-    let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
-    while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) {
-      words.removeFirst()
+    var words = Words(rest: code[...])
+    var word = words.next()
+    while let modifier = word, modifier.hasPrefix("@") || modifiers.contains(modifier) {
+      word = words.next()
       // An attribute's argument after a space: `@_spi (Name)`.
-      if word.hasPrefix("@"), words.first?.hasPrefix("(") == true { words.removeFirst() }
+      if modifier.hasPrefix("@"), word?.hasPrefix("(") == true { word = words.next() }
     }
-    guard words.popFirst() == "import", var path = words.popFirst() else { return nil }
-    let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "actor"]
-    if kinds.contains(path), let name = words.first { path = name }
-    return path.split(separator: ".").first.map { $0.trimmingCharacters(in: ["`"]) }
+    guard word == "import", var path = words.next() else { return nil }
+    if kinds.contains(path), let name = words.next() { path = name }
+    let name = path.drop { $0 == "." }.prefix { $0 != "." }
+    return name.isEmpty ? nil : name.trimmingCharacters(in: ["`"])
   }
 
   /// A line without comments and without the lines of a long string.

@@ -4,6 +4,8 @@ import Foundation
 /// and macros. O(n) in the length of the text.
 struct ObjectiveCDeclarations {
   private(set) var names: Set<String> = []
+  /// Whether `names` has all of them. There are no more than `maximumNames`.
+  private(set) var isWhole = true
   /// Between `@interface` and `@end`.
   private var isInClass = false
   /// Open braces.
@@ -11,15 +13,23 @@ struct ObjectiveCDeclarations {
   /// The line before ends with a backslash.
   private var isContinued = false
 
+  static let maximumNames = 200_000
+  /// Of a line with a declaration, in bytes.
+  private static let maximumLine = 64 << 10
+
   init(_ text: String) { read(text) }
 
   private mutating func read(_ text: String) {
     (isInClass, depth) = (false, 0)
     var isComment = false
-    for line in text.split(whereSeparator: \.isNewline) {
+    for line in Lines(text) {
       let code = Self.code(line, &isComment).trimmingCharacters(in: .whitespaces)
       if code.isEmpty { continue }
-      if depth == 0, !isContinued { read(line: code) }
+      if depth == 0, !isContinued, code.utf8.count <= Self.maximumLine { read(line: code) }
+      guard names.count <= Self.maximumNames else {
+        isWhole = false
+        return
+      }
       isContinued = code.hasSuffix("\\")
       depth = max(0, depth + code.count { $0 == "{" } - code.count { $0 == "}" })
     }
