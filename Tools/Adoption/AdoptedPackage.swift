@@ -114,6 +114,7 @@ struct AdoptedPackage {
         let data = FileBytes.data(at: file.path) ?? Data()
         // Before the text is read, which takes longer.
         try app.limits.add(bytes: data.count, in: file.path)
+        try app.limits.add(scanned: data.count, in: file.path)
         let found = ObjectiveCDeclarations(String(decoding: data, as: UTF8.self).withFewMarks)
         guard found.isWhole else {
           throw AdoptionError("\(file.path): this declares more than \(ObjectiveCDeclarations.maximumNames) names")

@@ -37,8 +37,9 @@ struct ImportScan: Equatable {
     var number = 0
     for line in Lines(text) {
       number += 1
-      let code = Self.code(line, &comment, &isInString).trimmingCharacters(in: .whitespaces)
-      if code.isEmpty { continue }
+      let trimmed = Self.trimmed(Self.code(line, &comment, &isInString))
+      guard Self.mayMatter(trimmed) else { continue }
+      let code = String(trimmed)
       if code.hasPrefix("#") {
         conditions.update(code, values)
       } else if conditions.isActive {
@@ -63,13 +64,13 @@ struct ImportScan: Equatable {
       "UIHostingController", "UIHostingConfiguration", ": View {", ": View,", ": App {", "ObservableObject",
       "@Published", "@State ", "_UIHostingView", "EnvironmentValues", "ViewModifier", "PreferenceKey",
     ]
-    if names.contains(where: { text.contains($0) }) { return true }
-    if ["PreviewProvider", "#Preview"].contains(where: { text.contains($0) }) { return false }
+    if names.contains(where: text.hasBytes) { return true }
+    if ["PreviewProvider", "#Preview"].contains(where: text.hasBytes) { return false }
     // A preview has views of its own.
     return [
       "some View", "@ViewBuilder", "Representable", "@Binding", "Binding<", "VStack", "HStack", "ZStack", "Text(",
       "withAnimation", "LocalizedStringKey", "Color.", "GeometryReader",
-    ].contains { text.contains($0) }
+    ].contains(where: text.hasBytes)
   }
 
   // MARK: Conditions
@@ -177,7 +178,7 @@ struct ImportScan: Equatable {
 
   /// The module of an import declaration; nil for other code.
   private static func module(of code: String) -> String? {
-    guard code.contains("import") else { return nil }
+    guard code.hasBytes(of: "import") else { return nil }
     var words = Words(rest: code[...])
     var word = words.next()
     while let modifier = word, modifier.hasPrefix("@") || modifiers.contains(modifier) {
@@ -192,35 +193,52 @@ struct ImportScan: Equatable {
   }
 
   /// A line without comments and without the lines of a long string.
-  private static func code(_ line: Substring, _ comment: inout Int, _ isInString: inout Bool) -> String {
+  private static func code(_ line: Substring, _ comment: inout Int, _ isInString: inout Bool) -> Substring {
+    let (quote, slash, star) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "*"))
     // Most lines have neither.
-    if comment == 0, !isInString, !line.contains("/"), !line.contains("\"") { return String(line) }
-    var result = ""
-    var rest = line
+    if comment == 0, !isInString, !line.utf8.contains(where: { $0 == slash || $0 == quote }) { return line }
+    var result: [UInt8] = []
+    var rest = line.utf8
     var isInShortString = false
-    while let character = rest.first {
+    while let byte = rest.first {
+      let next = rest.dropFirst().first
+      var length = 1
       if comment > 0 {
-        if rest.hasPrefix("*/") { comment -= 1 } else if rest.hasPrefix("/*") { comment += 1 }
-        rest = rest.dropFirst(rest.hasPrefix("*/") || rest.hasPrefix("/*") ? 2 : 1)
-      } else if rest.hasPrefix("\"\"\""), !isInShortString {
+        let (isEnd, isStart) = (byte == star && next == slash, byte == slash && next == star)
+        comment += isEnd ? -1 : isStart ? 1 : 0
+        length = isEnd || isStart ? 2 : 1
+      } else if byte == quote, !isInShortString, rest.starts(with: [quote, quote, quote]) {
         isInString.toggle()
-        rest = rest.dropFirst(3)
+        length = 3
       } else if isInString {
-        rest = rest.dropFirst()
       } else if isInShortString {
-        if character == "\"" { isInShortString = false }
-        rest = rest.dropFirst(character == "\\" ? 2 : 1)
-      } else if rest.hasPrefix("//") {
+        if byte == quote { isInShortString = false }
+        length = byte == UInt8(ascii: "\\") ? 2 : 1
+      } else if byte == slash, next == slash {
         break
-      } else if rest.hasPrefix("/*") {
+      } else if byte == slash, next == star {
         comment += 1
-        rest = rest.dropFirst(2)
+        length = 2
       } else {
-        if character == "\"" { isInShortString = true }
-        result.append(character)
-        rest = rest.dropFirst()
+        if byte == quote { isInShortString = true }
+        result.append(byte)
       }
+      rest = rest.dropFirst(length)
     }
-    return result
+    return Substring(String(decoding: result, as: UTF8.self))
+  }
+
+  /// A line without the spaces at its ends.
+  private static func trimmed(_ line: Substring) -> Substring {
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let start = line.utf8.drop(while: isSpace)
+    return start.lastIndex { !isSpace($0) }.map { Substring(start[...$0]) } ?? ""
+  }
+
+  /// Whether a line may be an import, a directive or an attribute; most others need not be looked at.
+  private static func mayMatter(_ code: Substring) -> Bool {
+    // `import`, `internal`; `public`, `private`, `package`; `fileprivate`.
+    let starts = [UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "i"), UInt8(ascii: "p"), UInt8(ascii: "f")]
+    return code.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ";") }.map(starts.contains) ?? false
   }
 }

@@ -1,3 +1,23 @@
+import Foundation
+
+extension StringProtocol {
+  /// Whether the bytes of a word, which is not empty, are in the text: much faster than comparing characters.
+  func hasBytes(of word: String) -> Bool {
+    let word = Array(word.utf8)
+    let found = utf8.withContiguousStorageIfAvailable { text in
+      var rest = UnsafeRawBufferPointer(text)[...]
+      while rest.count >= word.count, let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        let first = memchr(start, Int32(word[0]), rest.count - word.count + 1)
+      {
+        if memcmp(first, word, word.count) == 0 { return true }
+        rest = rest.dropFirst(UnsafeRawPointer(first) - start + 1)
+      }
+      return false
+    }
+    return found ?? contains(String(decoding: word, as: UTF8.self))
+  }
+}
+
 /// The lines of a text, one after the other. A list of them would take more memory than the text: lines may be empty.
 struct Lines: Sequence, IteratorProtocol {
   /// Nil after the last one.

@@ -31,7 +31,8 @@ struct ObjectiveCDeclarations {
         return
       }
       isContinued = code.hasSuffix("\\")
-      depth = max(0, depth + code.count { $0 == "{" } - code.count { $0 == "}" })
+      let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+      depth = max(0, depth + code.utf8.count { $0 == open } - code.utf8.count { $0 == close })
     }
   }
 
@@ -79,23 +80,26 @@ struct ObjectiveCDeclarations {
   }
 
   /// A line without comments.
-  private static func code(_ line: Substring, _ isComment: inout Bool) -> String {
-    var result = ""
-    var rest = line
-    while !rest.isEmpty {
+  private static func code(_ line: Substring, _ isComment: inout Bool) -> Substring {
+    let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+    // Most lines have none.
+    if !isComment, !line.utf8.contains(slash) { return line }
+    var result: [UInt8] = []
+    var rest = line.utf8
+    while let byte = rest.first {
+      let next = rest.dropFirst().first
+      var length = 1
       if isComment {
-        guard let end = rest.firstRange(of: "*/") else { return result }
-        rest = rest[end.upperBound...]
-        isComment = false
-      } else if rest.hasPrefix("//") {
-        return result
-      } else if rest.hasPrefix("/*") {
-        isComment = true
-        rest = rest.dropFirst(2)
+        if byte == star, next == slash { (isComment, length) = (false, 2) }
+      } else if byte == slash, next == slash {
+        break
+      } else if byte == slash, next == star {
+        (isComment, length) = (true, 2)
       } else {
-        result.append(rest.removeFirst())
+        result.append(byte)
       }
+      rest = rest.dropFirst(length)
     }
-    return result
+    return Substring(String(decoding: result, as: UTF8.self))
   }
 }

@@ -33,7 +33,7 @@ final class ReadingLimits {
 
   init(
     files: Int = 500_000, entries: Int = 4_000_000, bytes: Int = 1 << 30, paths: Int = 64 << 20,
-    scanned: Int = 512 << 20, imports: Int = 1_000_000, modules: Int = 50_000, names: Int = 2_000_000
+    scanned: Int = 256 << 20, imports: Int = 1_000_000, modules: Int = 50_000, names: Int = 1_000_000
   ) {
     maximumFiles = files
     self.files = files

@@ -71,7 +71,7 @@ struct SourceScans {
     let text = FileBytes.source(at: path)
     try limits.add(bytes: text.utf8.count, in: path)
     let found = Facts(
-      system: TargetSystem.Source(text), usesCombine: KnownModules.combineTypes.contains(where: text.contains))
+      system: TargetSystem.Source(text), usesCombine: KnownModules.combineTypes.contains(where: text.hasBytes))
     facts[PathKey(path)] = found
     return found
   }

@@ -9,7 +9,7 @@ enum TargetSystem {
     var needsUIKit: Bool
 
     init(_ text: String) {
-      knowsLinux = text.contains("os(Linux)")
+      knowsLinux = text.hasBytes(of: "os(Linux)")
       needsUIKit = TargetSystem.needsUIKit(text)
     }
   }
@@ -22,7 +22,7 @@ enum TargetSystem {
   var conditions: [String: Bool] { ["os(iOS)": self == .iOS, "os(Linux)": self == .linux] }
 
   private static func needsUIKit(_ text: String) -> Bool {
-    guard text.contains("import UIKit") else { return false }
+    guard text.hasBytes(of: "import UIKit") else { return false }
     var conditions: [Bool] = []
     // Those of `conditions` that hold; each line asks.
     var count = 0
@@ -34,13 +34,13 @@ enum TargetSystem {
     for line in Lines(text) {
       let line = line.drop { $0 == " " || $0 == "\t" }
       if line.hasPrefix("#if") {
-        push(line.contains("canImport(UIKit)"))
+        push(line.hasBytes(of: "canImport(UIKit)"))
       } else if line.hasPrefix("#else"), !conditions.isEmpty {
         pop()
-        push(line.contains("canImport(UIKit)"))
+        push(line.hasBytes(of: "canImport(UIKit)"))
       } else if line.hasPrefix("#endif") {
         pop()
-      } else if !line.hasPrefix("//"), count == 0, line.contains("import UIKit") {
+      } else if !line.hasPrefix("//"), count == 0, line.hasBytes(of: "import UIKit") {
         return true
       }
     }

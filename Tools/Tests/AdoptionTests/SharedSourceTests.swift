@@ -88,9 +88,8 @@ struct SharedSourceTests {
       error("App.xcodeproj", ReadingLimits(scanned: 50_000))
         == "One.swift: more than 0 MB of sources are scanned, each once for all targets with the same conditions; name the "
         + "folder of the app alone")
-    // It is read once for all.
-    #expect(throws: Never.self) { try ReadingLimits().add(scanned: 512 << 20, in: "") }
-    #expect(throws: AdoptionError.self) { try ReadingLimits().add(scanned: (512 << 20) + 1, in: "") }
+    #expect(throws: Never.self) { try ReadingLimits().add(scanned: 256 << 20, in: "") }
+    #expect(throws: AdoptionError.self) { try ReadingLimits().add(scanned: (256 << 20) + 1, in: "") }
   }
 
   @Test("A line, its words and the parts of a condition are no list: 2 million of each are read one by one")
