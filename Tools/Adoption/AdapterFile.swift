@@ -10,8 +10,7 @@ struct AdapterFile {
   /// Objective-C. SwiftUI has rules of its own.
   private var unavailable: [String] {
     guard target.app.isDependency else { return [] }
-    let modules = Set(target.scans.flatMap(\.missing).map(\.module)).subtracting(["SwiftUI"])
-    return modules.union(target.objectiveCNames).sorted()
+    return target.missingModules.union(package.objectiveCNames(of: target)).sortedByBytes()
   }
 
   var text: String {

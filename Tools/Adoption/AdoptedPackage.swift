@@ -14,8 +14,13 @@ struct AdoptedPackage {
     /// Products of other packages.
     var packageProducts: [PackageProduct] = []
     var scans: [Scan] = []
-    /// What is declared in its Objective-C, if it is a library of others.
-    var objectiveCNames: Set<String> = []
+    /// The modules that its sources import, and Combine if they use it without an import.
+    var imported: Set<String> = []
+    /// The files of its Objective-C without links, if it is a library of others.
+    var objectiveC: Set<PathKey> = []
+
+    /// Modules that its sources import, but that are not to be had. SwiftUI has rules of its own.
+    var missingModules: Set<String> { Set(scans.lazy.flatMap(\.missing).map(\.module)).subtracting(["SwiftUI"]) }
 
     /// The target's folder, relative to the package's.
     var path: String { (app.kind.isTests ? "Tests/" : "Sources/") + name }
@@ -30,8 +35,9 @@ struct AdoptedPackage {
   struct Scan {
     var path: String
     var scan: ImportScan
-    /// Those that are not to be had.
-    var missing: [ImportScan.Import] = []
+
+    /// The imports that are not to be had.
+    var missing: some Collection<ImportScan.Import> { scan.imports.lazy.filter(\.isMissing) }
   }
 
   var app: AppSources
@@ -43,6 +49,8 @@ struct AdoptedPackage {
   var packages: [AppDependency] = []
   /// The names of packages that would build, but cannot be fetched from this machine.
   var unreachable: Set<String> = []
+  /// What files of Objective-C declare, by their paths without links.
+  private(set) var objectiveCNames: [PathKey: [String]] = [:]
   /// Targets by their names in the project that have another one in the package.
   var renamed: [String: String] = [:]
 
@@ -71,7 +79,7 @@ struct AdoptedPackage {
     let place = FilePaths.withFolders(of: folder).first(where: FilePaths.exists).flatMap(FilePaths.real)
     for target in app.targets {
       let files = try TargetFolder(target, base: app.base, limits: app.limits)
-      if let link = files.links.values.sorted().first(where: { link in
+      if let link = files.links.values.sortedByBytes().first(where: { link in
         // Wherever links lead; the package's folder may not exist yet.
         FilePaths.contains(link, folder)
           || place.map { FilePaths.contains(app.limits.disk.real(link) ?? link, $0) } ?? false
@@ -94,21 +102,35 @@ struct AdoptedPackage {
   /// Reads the Objective-C of others' libraries, each file once, however many links lead to it. It counts for each library,
   /// all of which name what it declares. Files that cannot be read declare nothing.
   private mutating func readObjectiveC() throws(AdoptionError) {
-    var declared: [String: (size: Int, names: Set<String>)] = [:]
+    var sizes: [PathKey: (bytes: Int, names: Int)] = [:]
     for index in targets.indices where targets[index].app.isDependency {
-      for file in Set(targets[index].app.objectiveC.map { app.limits.disk.real($0) ?? $0 }) {
-        if declared[file] == nil {
-          let data = FileBytes.data(at: file) ?? Data()
-          // Before the text is read, which takes longer.
-          try app.limits.add(bytes: data.count, in: file)
-          let text = String(decoding: data, as: UTF8.self).withFewMarks
-          declared[file] = (data.count, ObjectiveCDeclarations(text).names)
-        } else {
-          try app.limits.add(bytes: declared[file]?.size ?? 0, in: file)
+      targets[index].objectiveC = targets[index].app.objectiveC.map { app.limits.disk.real($0) ?? $0 }.keys
+      for file in targets[index].objectiveC {
+        if let size = sizes[file] {
+          try app.limits.add(bytes: size.bytes, in: file.path)
+          try app.limits.add(names: size.names, in: file.path)
+          continue
         }
-        targets[index].objectiveCNames.formUnion(declared[file]?.names ?? [])
+        let data = FileBytes.data(at: file.path) ?? Data()
+        // Before the text is read, which takes longer.
+        try app.limits.add(bytes: data.count, in: file.path)
+        try app.limits.add(scanned: data.count, in: file.path)
+        let found = ObjectiveCDeclarations(String(decoding: data, as: UTF8.self).withFewMarks)
+        guard found.isWhole else {
+          throw AdoptionError("\(file.path): this declares more than \(ObjectiveCDeclarations.maximumNames) names")
+        }
+        let names = Array(found.names)
+        let size = names.reduce(0) { $0 + 1 + $1.utf8.count / 64 }
+        try app.limits.add(names: size, in: file.path)
+        sizes[file] = (data.count, size)
+        objectiveCNames[file] = names
       }
     }
+  }
+
+  /// What is declared in the Objective-C of a target, if it is a library of others.
+  func objectiveCNames(of target: Target) -> Set<String> {
+    Set(target.objectiveC.flatMap { objectiveCNames[$0] ?? [] })
   }
 
   /// Leaves out targets of others' libraries that no source of the app imports, nor one of a library it imports. Projects
@@ -119,9 +141,8 @@ struct AdoptedPackage {
     let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
     while let name = waiting.popLast() {
       guard used.insert(name).inserted, let target = byName[name] else { continue }
-      let imported = Set(target.scans.flatMap(\.scan.imports).map(\.module))
       waiting += target.dependencies.filter { name in
-        !used.contains(name) && byName[name].map { imported.contains($0.app.module) } ?? false
+        !used.contains(name) && byName[name].map { target.imported.contains($0.app.module) } ?? false
       }
     }
     targets.removeAll { !used.contains($0.name) }
@@ -163,57 +184,18 @@ struct AdoptedPackage {
   // MARK: Imports
 
   private mutating func scan(_ progress: (String) -> Void) throws(AdoptionError) {
-    let own = Set(targets.map(\.app.module)).union(targets.map(\.name))
-    var count = 0
+    var scans = SourceScans(own: Set(targets.map(\.app.module)).union(targets.map(\.name)), limits: app.limits)
     for index in targets.indices {
+      progress("scanning the sources of \(targets[index].name)")
       let kept = targets[index].packageProducts.flatMap {
         KnownPackages.modules(ofProduct: $0.name, in: $0.package) ?? []
       }
-      let known = own.union(kept)
-      func isAvailable(_ module: String) -> Bool {
-        known.contains(module) || KnownModules.availability(of: module) == .available
-      }
-      var imported: Set<String> = []
-      // By their paths without links, so that links to one file are read once.
-      var texts: [String: String] = [:]
-      var files: [(path: String, real: String)] = []
-      for path in targets[index].app.swiftFiles {
-        let real = app.limits.disk.real(path) ?? path
-        files.append((path, real))
-        guard texts[real] == nil else { continue }
-        // A file that cannot be read, or is not UTF-8, is the compiler's to report.
-        let text = FileBytes.data(at: real).map { String(decoding: $0, as: UTF8.self).withFewMarks } ?? ""
-        try app.limits.add(bytes: text.utf8.count, in: app.origin)
-        texts[real] = text
-      }
-      var conditions = TargetSystem(texts.values).conditions
-      for name in targets[index].app.compilation.conditions { conditions[name] = true }
-      for name in targets[index].app.compilation.undefined { conditions[name] = false }
-      var scans: [String: Scan] = [:]
-      for (path, real) in files {
-        count += 1
-        if count % 100 == 0 { progress("\(count) sources scanned") }
-        if var scan = scans[real] {
-          scan.path = path
-          targets[index].scans.append(scan)
-          continue
-        }
-        let text = texts[real] ?? ""
-        var scan = Scan(path: path, scan: ImportScan(text, conditions: conditions, isAvailable: isAvailable))
-        imported.formUnion(scan.scan.imports.map(\.module))
-        // Apple's Foundation re-exports Combine; the adapter adds the import.
-        if KnownModules.combineTypes.contains(where: text.contains) { imported.insert("Combine") }
-        scan.missing = scan.scan.imports.filter { item in
-          if known.contains(item.module) || item.module == "SwiftUI" && scan.scan.importsSwiftUIForPreviews {
-            return false
-          }
-          if case .missing = KnownModules.availability(of: item.module) { return true }
-          return false
-        }
-        scans[real] = scan
-        targets[index].scans.append(scan)
-      }
-      addImported(imported, to: index)
+      let paths = targets[index].app.swiftFiles
+      let found = try scans.scans(
+        of: paths.map { app.limits.disk.real($0) ?? $0 }, targets[index].app.compilation, modules: Set(kept))
+      targets[index].scans = zip(paths, found.scans).map { Scan(path: $0, scan: $1) }
+      targets[index].imported = found.imported
+      addImported(found.imported, to: index)
     }
   }
 

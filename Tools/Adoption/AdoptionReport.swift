@@ -9,7 +9,7 @@ struct AdoptionReport {
   var text: String {
     let sections = [targets, outcome, missing, packages, manifests, resources, leftOut, names, written, next]
     // Names of the project are in most lines.
-    return sections.filter { !$0.isEmpty }.map { $0.map(\.visibleStart).joined(separator: "\n") }.joined(
+    return sections.filter { !$0.isEmpty }.map { $0.map(\.visibleLine).joined(separator: "\n") }.joined(
       separator: "\n\n")
       + "\n"
   }
@@ -25,7 +25,7 @@ struct AdoptionReport {
       + package.targets.map { target in
         let name = target.name + String(repeating: " ", count: width - target.name.count)
         let files = plural(target.scans.count, "Swift file")
-        let resources = plural(Set(target.app.resources).count, "resource")
+        let resources = plural(target.app.resources.keys.count, "resource")
         return "  \(name)  \(target.app.kind.rawValue), \(files), \(resources)"
       }
   }
@@ -79,7 +79,7 @@ struct AdoptionReport {
     var lines: [String] = []
     // Of all targets, once: there may be many packages, and many imports.
     let products = Dictionary(grouping: package.targets.flatMap(\.packageProducts), by: \.package)
-    let missing = Set(package.targets.flatMap(\.scans).flatMap(\.missing).map(\.module))
+    let missing = Set(package.targets.lazy.flatMap(\.scans).flatMap(\.missing).map(\.module))
     for dependency in package.app.dependencies where !dependency.name.isEmpty {
       let fate = fate(of: dependency, products: products[dependency.name] ?? [], missing: missing)
       lines.append("  \(dependency.name) (\(dependency.source.rawValue)): \(fate)")
@@ -159,8 +159,7 @@ struct AdoptionReport {
   private var leftOut: [String] {
     var lines = package.app.leftOut.map { "  \($0.name): \($0.reason)." }
     for target in package.targets where target.app.isDependency {
-      let modules = Set(target.scans.flatMap(\.missing).map(\.module)).subtracting(["SwiftUI"]).sorted()
-      let causes = (target.app.objectiveC.isEmpty ? [] : ["its Objective-C"]) + modules
+      let causes = (target.app.objectiveC.isEmpty ? [] : ["its Objective-C"]) + target.missingModules.sortedByBytes()
       if !causes.isEmpty {
         lines.append(
           "  Of \(target.name), what needs \(causes.joined(separator: ", ")), and what uses that; the build names it.")

@@ -181,7 +181,7 @@ extension AppSources {
     var target = AppTarget(name: name, module: name.moduleName, kind: .library)
     for name in FilePaths.names(in: folder) {
       let isManifest = ["Package.swift", "Project.swift", "Workspace.swift", "Tuist", "fastlane"].contains(name)
-      if isManifest || name.hasSuffix("Tests") { target.excluded.insert(folder + "/" + name) }
+      if isManifest || name.hasSuffix("Tests") { target.excluded.insert(PathKey(folder + "/" + name)) }
       if name.hasSuffix("Tests") {
         app.leftOut.append(.init(name: name, reason: "tests, which need a project or package"))
       }
@@ -213,8 +213,7 @@ extension AppSources {
   /// Whether one of the files is where an app begins. Links to one file are read once.
   private static func hasEntryPoint(_ files: [String], _ limits: ReadingLimits) throws(AdoptionError) -> Bool {
     if files.contains(where: { FilePaths.name(of: $0) == "main.swift" }) { return true }
-    var seen: Set<String> = []
-    for path in files where seen.insert(limits.disk.real(path) ?? path).inserted {
+    for path in files.map({ limits.disk.real($0) ?? $0 }).uniquePaths() {
       guard let text = FileBytes.text(at: path) else { continue }
       try limits.add(bytes: text.utf8.count, in: path)
       if ImportScan(text, isAvailable: { _ in false }).isEntryPoint { return true }

@@ -55,9 +55,9 @@ struct AppTarget {
   /// Swift files, and folders whose Swift files all belong.
   var sources: [String] = []
   /// The Swift files in the folders of `sources`, in order.
-  var filesOfFolders: [String: [String]] = [:]
+  var filesOfFolders: [PathKey: [String]] = [:]
   /// Files and folders in the folders of `sources` that do not belong.
-  var excluded: Set<String> = []
+  var excluded: Set<PathKey> = []
   /// Files, asset catalogues and folder references.
   var resources: [String] = []
   /// Names of other targets.

@@ -73,6 +73,11 @@ enum FileBytes {
     return text
   }
 
+  /// A source as text, with few marks in a row, whatever its bytes are. Empty if it cannot be read.
+  static func source(at path: String) -> String {
+    data(at: path).map { String(decoding: $0, as: UTF8.self).withFewMarks } ?? ""
+  }
+
   /// The contents as text, with few marks in a row; nil too if they are not UTF-8.
   static func text(at path: String, limit: Int = maximumSize) -> String? {
     data(at: path, limit: limit).flatMap { String(data: $0, encoding: .utf8)?.withFewMarks }

@@ -41,7 +41,7 @@ extension AppTarget {
   ///
   /// - Parameter home: the project's folder, from which it is told what is far; the folder itself without it.
   mutating func addFolder(
-    _ folder: String, folderReferences: Set<String> = [], home: String? = nil, limits: ReadingLimits
+    _ folder: String, folderReferences: Set<PathKey> = [], home: String? = nil, limits: ReadingLimits
   ) throws(AdoptionError) {
     let home = home ?? folder
     var swift: [String] = []
@@ -61,34 +61,31 @@ extension AppTarget {
     for path in skipped where limits.disk.isFar(path, from: home) {
       leftOut.append(.init(name: FilePaths.name(of: path), reason: RealPaths.farReason))
     }
-    excluded.formUnion(skipped)
-    filesOfFolders[folder] = swift
+    excluded.formUnion(skipped.keys)
+    filesOfFolders[PathKey(folder)] = swift
     if !swift.isEmpty { sources.append(folder) }
   }
 
   /// All Swift files, those of folders included, in order.
-  var swiftFiles: [String] {
-    var seen: Set<String> = []
-    return sources.flatMap(swiftFiles).filter { seen.insert($0).inserted }
-  }
+  var swiftFiles: [String] { sources.flatMap(swiftFiles).uniquePaths() }
 
   /// A source, or the Swift files in it if it is a folder.
-  func swiftFiles(of source: String) -> [String] { filesOfFolders[source] ?? [source] }
+  func swiftFiles(of source: String) -> [String] { filesOfFolders[PathKey(source)] ?? [source] }
 }
 
 /// Goes through the files of a folder in order, without hidden ones, packages' build folders, and packages that `adopt` wrote.
 ///
 /// Links to folders are followed, but each folder is visited once, and none that contains the first one.
 struct FolderWalk {
-  private let excluded: Set<String>
-  private let folderReferences: Set<String>
+  private let excluded: Set<PathKey>
+  private let folderReferences: Set<PathKey>
   private let limits: ReadingLimits
   /// The first folder, without links.
   private let root: String
   /// The folder from which it is told what is far.
   private let home: String
   /// Folders without links.
-  private var visited: Set<String>
+  private var visited: Set<PathKey>
   /// Of folders that are being visited.
   private var depth = 0
   /// What was not followed: links to folders, packages that `adopt` wrote, pipes, devices, and links to nothing
@@ -98,14 +95,14 @@ struct FolderWalk {
   /// Calls `body` for each file. Returns what was not followed.
   @discardableResult
   static func visit(
-    _ folder: String, except excluded: Set<String> = [], folderReferences: Set<String> = [],
+    _ folder: String, except excluded: Set<PathKey> = [], folderReferences: Set<PathKey> = [],
     home: String? = nil, limits: ReadingLimits, _ body: (String) -> Void
   ) throws(AdoptionError) -> [String] {
     guard let root = limits.disk.real(folder) else { return [] }
     guard root != "/" else { throw wholeDisk(folder) }
     var walk = FolderWalk(
       excluded: excluded, folderReferences: folderReferences, limits: limits, root: root, home: home ?? root,
-      visited: [root])
+      visited: [PathKey(root)])
     try walk.visit(folder, real: root, body)
     return walk.skipped
   }
@@ -125,17 +122,18 @@ struct FolderWalk {
     defer { depth -= 1 }
     for name in names {
       let path = folder + "/" + name
-      if excluded.contains(path) { continue }
+      if excluded.contains(PathKey(path)) { continue }
       let place = real + "/" + name
       let isLink = FilePaths.isLink(place)
       let kind = isLink ? limits.disk.kind(place) : FilePaths.ownKind(place)
       if kind == .other || kind == nil || isLink && limits.disk.isFar(place, from: home) {
         skipped.append(path)
-      } else if kind != .folder || FilePaths.isPackageFolder(name) || folderReferences.contains(path) {
+      } else if kind != .folder || FilePaths.isPackageFolder(name) || folderReferences.contains(PathKey(path)) {
         body(path)
-      } else if !Self.isForeign(name) {
+      } else if !FolderKinds.isForeign(name) {
         let place = isLink ? limits.disk.real(place) : place
-        if let place, !PackageFolder.isAdopted(place), !FilePaths.contains(place, root), visited.insert(place).inserted
+        if let place, !PackageFolder.isAdopted(place), !FilePaths.contains(place, root),
+          visited.insert(PathKey(place)).inserted
         {
           try visit(path, real: place, body)
         } else {
@@ -143,10 +141,5 @@ struct FolderWalk {
         }
       }
     }
-  }
-
-  /// Folders that hold other people's code, or products.
-  static func isForeign(_ name: String) -> Bool {
-    ["Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages"].contains(name)
   }
 }

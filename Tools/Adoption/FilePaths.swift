@@ -147,7 +147,7 @@ enum FilePaths {
 
   /// The names in a folder in order, without hidden ones; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
-    allNames(in: folder).filter { $0.utf8.first != UInt8(ascii: ".") }.sorted()
+    allNames(in: folder).filter { $0.utf8.first != UInt8(ascii: ".") }.sortedByBytes()
   }
 
   /// The names in a folder, hidden ones too, in no order; empty if it cannot be read.
@@ -156,10 +156,5 @@ enum FilePaths {
   }
 
   /// Folders that are one thing: their contents are not files of their own.
-  static func isPackageFolder(_ name: String) -> Bool {
-    [
-      "xcassets", "bundle", "framework", "xcframework", "xcdatamodeld", "xcdatamodel", "mlpackage", "scnassets", "docc",
-      "xcodeproj", "xcworkspace", "playground", "rtfd", "icon", "atlas",
-    ].contains(fileExtension(of: name))
-  }
+  static func isPackageFolder(_ name: String) -> Bool { FolderKinds.isOneFile(extension: fileExtension(of: name)) }
 }

@@ -6,14 +6,22 @@ struct ImportScan: Equatable {
     var module: String
     /// From 1.
     var line: Int
+    /// Whether the module is not to be had.
+    var isMissing = false
   }
 
   /// The first of each module.
-  private(set) var imports: [Import] = []
+  var imports: [Import] = []
+  /// Whether `imports` has all of them. There are no more than `maximumImports`.
+  private(set) var isWhole = true
   /// Whether SwiftUI is imported, but for previews only, which are left out, or for nothing.
   private(set) var importsSwiftUIForPreviews = false
   /// Whether the file declares where the app begins.
   private(set) var isEntryPoint = false
+
+  static let maximumImports = 1_000
+  /// Of a condition, in bytes. A longer one cannot be told.
+  private static let maximumCondition = 1 << 20
 
   /// Scans a text. O(n).
   ///
@@ -27,14 +35,19 @@ struct ImportScan: Equatable {
     var isInString = false
     var modules: Set<String> = []
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in Lines(text) {
       number += 1
-      let code = Self.code(line, &comment, &isInString).trimmingCharacters(in: .whitespaces)
-      if code.isEmpty { continue }
+      let trimmed = Self.trimmed(Self.code(line, &comment, &isInString))
+      guard Self.mayMatter(trimmed) else { continue }
+      let code = String(trimmed)
       if code.hasPrefix("#") {
         conditions.update(code, values)
       } else if conditions.isActive {
         if let module = Self.module(of: code), modules.insert(module).inserted {
+          guard imports.count < Self.maximumImports else {
+            isWhole = false
+            return
+          }
           imports.append(Import(module: module, line: number))
         }
         for attribute in ["@main", "@UIApplicationMain"] where code.hasPrefix(attribute) {
@@ -51,13 +64,13 @@ struct ImportScan: Equatable {
       "UIHostingController", "UIHostingConfiguration", ": View {", ": View,", ": App {", "ObservableObject",
       "@Published", "@State ", "_UIHostingView", "EnvironmentValues", "ViewModifier", "PreferenceKey",
     ]
-    if names.contains(where: { text.contains($0) }) { return true }
-    if ["PreviewProvider", "#Preview"].contains(where: { text.contains($0) }) { return false }
+    if names.contains(where: text.hasBytes) { return true }
+    if ["PreviewProvider", "#Preview"].contains(where: text.hasBytes) { return false }
     // A preview has views of its own.
     return [
       "some View", "@ViewBuilder", "Representable", "@Binding", "Binding<", "VStack", "HStack", "ZStack", "Text(",
       "withAnimation", "LocalizedStringKey", "Color.", "GeometryReader",
-    ].contains { text.contains($0) }
+    ].contains(where: text.hasBytes)
   }
 
   // MARK: Conditions
@@ -112,6 +125,7 @@ struct ImportScan: Equatable {
 
   /// The value of a condition of `&&` and `||` without parentheses; nil if it cannot be told.
   private static func value(of text: String, _ known: Values) -> Bool? {
+    guard text.utf8.count <= maximumCondition else { return nil }
     let alternatives = text.components(separatedBy: "||").map { alternative -> Bool? in
       let values = alternative.components(separatedBy: "&&").map { term($0, known) }
       return values.contains(false) ? false : values.contains(nil) ? nil : true
@@ -142,52 +156,89 @@ struct ImportScan: Equatable {
 
   // MARK: Lines
 
+  private static let modifiers: Set<Substring> = ["public", "internal", "private", "fileprivate", "package"]
+  private static let kinds: Set<Substring> = [
+    "class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "actor",
+  ]
+
+  /// The words of a line, one after the other: there may be many.
+  private struct Words {
+    var rest: Substring
+
+    mutating func next() -> Substring? {
+      func isBetween(_ byte: UInt8) -> Bool {
+        [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ";")].contains(byte)
+      }
+      let start = rest.utf8.drop(while: isBetween)
+      let word = start.prefix { !isBetween($0) }
+      rest = rest[word.endIndex...]
+      return word.isEmpty ? nil : rest.base[word.startIndex..<word.endIndex]
+    }
+  }
+
   /// The module of an import declaration; nil for other code.
   private static func module(of code: String) -> String? {
-    guard code.contains("import") else { return nil }
-    var words = code.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ";" }).map(String.init)[...]
-    let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
-    while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) {
-      words.removeFirst()
+    guard code.hasBytes(of: "import") else { return nil }
+    var words = Words(rest: code[...])
+    var word = words.next()
+    while let modifier = word, modifier.hasPrefix("@") || modifiers.contains(modifier) {
+      word = words.next()
       // An attribute's argument after a space: `@_spi (Name)`.
-      if word.hasPrefix("@"), words.first?.hasPrefix("(") == true { words.removeFirst() }
+      if modifier.hasPrefix("@"), word?.hasPrefix("(") == true { word = words.next() }
     }
-    guard words.popFirst() == "import", var path = words.popFirst() else { return nil }
-    let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "actor"]
-    if kinds.contains(path), let name = words.first { path = name }
-    return path.split(separator: ".").first.map { $0.trimmingCharacters(in: ["`"]) }
+    guard word == "import", var path = words.next() else { return nil }
+    if kinds.contains(path), let name = words.next() { path = name }
+    let name = path.drop { $0 == "." }.prefix { $0 != "." }
+    return name.isEmpty ? nil : name.trimmingCharacters(in: ["`"])
   }
 
   /// A line without comments and without the lines of a long string.
-  private static func code(_ line: Substring, _ comment: inout Int, _ isInString: inout Bool) -> String {
+  private static func code(_ line: Substring, _ comment: inout Int, _ isInString: inout Bool) -> Substring {
+    let (quote, slash, star) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "*"))
     // Most lines have neither.
-    if comment == 0, !isInString, !line.contains("/"), !line.contains("\"") { return String(line) }
-    var result = ""
-    var rest = line
+    if comment == 0, !isInString, !line.utf8.contains(where: { $0 == slash || $0 == quote }) { return line }
+    var result: [UInt8] = []
+    var rest = line.utf8
     var isInShortString = false
-    while let character = rest.first {
+    while let byte = rest.first {
+      let next = rest.dropFirst().first
+      var length = 1
       if comment > 0 {
-        if rest.hasPrefix("*/") { comment -= 1 } else if rest.hasPrefix("/*") { comment += 1 }
-        rest = rest.dropFirst(rest.hasPrefix("*/") || rest.hasPrefix("/*") ? 2 : 1)
-      } else if rest.hasPrefix("\"\"\""), !isInShortString {
+        let (isEnd, isStart) = (byte == star && next == slash, byte == slash && next == star)
+        comment += isEnd ? -1 : isStart ? 1 : 0
+        length = isEnd || isStart ? 2 : 1
+      } else if byte == quote, !isInShortString, rest.starts(with: [quote, quote, quote]) {
         isInString.toggle()
-        rest = rest.dropFirst(3)
+        length = 3
       } else if isInString {
-        rest = rest.dropFirst()
       } else if isInShortString {
-        if character == "\"" { isInShortString = false }
-        rest = rest.dropFirst(character == "\\" ? 2 : 1)
-      } else if rest.hasPrefix("//") {
+        if byte == quote { isInShortString = false }
+        length = byte == UInt8(ascii: "\\") ? 2 : 1
+      } else if byte == slash, next == slash {
         break
-      } else if rest.hasPrefix("/*") {
+      } else if byte == slash, next == star {
         comment += 1
-        rest = rest.dropFirst(2)
+        length = 2
       } else {
-        if character == "\"" { isInShortString = true }
-        result.append(character)
-        rest = rest.dropFirst()
+        if byte == quote { isInShortString = true }
+        result.append(byte)
       }
+      rest = rest.dropFirst(length)
     }
-    return result
+    return Substring(String(decoding: result, as: UTF8.self))
+  }
+
+  /// A line without the spaces at its ends.
+  private static func trimmed(_ line: Substring) -> Substring {
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let start = line.utf8.drop(while: isSpace)
+    return start.lastIndex { !isSpace($0) }.map { Substring(start[...$0]) } ?? ""
+  }
+
+  /// Whether a line may be an import, a directive or an attribute; most others need not be looked at.
+  private static func mayMatter(_ code: Substring) -> Bool {
+    // `import`, `internal`; `public`, `private`, `package`; `fileprivate`.
+    let starts = [UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "i"), UInt8(ascii: "p"), UInt8(ascii: "f")]
+    return code.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ";") }.map(starts.contains) ?? false
   }
 }

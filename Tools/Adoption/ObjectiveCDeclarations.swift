@@ -4,6 +4,8 @@ import Foundation
 /// and macros. O(n) in the length of the text.
 struct ObjectiveCDeclarations {
   private(set) var names: Set<String> = []
+  /// Whether `names` has all of them. There are no more than `maximumNames`.
+  private(set) var isWhole = true
   /// Between `@interface` and `@end`.
   private var isInClass = false
   /// Open braces.
@@ -11,17 +13,26 @@ struct ObjectiveCDeclarations {
   /// The line before ends with a backslash.
   private var isContinued = false
 
+  static let maximumNames = 200_000
+  /// Of a line with a declaration, in bytes.
+  private static let maximumLine = 64 << 10
+
   init(_ text: String) { read(text) }
 
   private mutating func read(_ text: String) {
     (isInClass, depth) = (false, 0)
     var isComment = false
-    for line in text.split(whereSeparator: \.isNewline) {
+    for line in Lines(text) {
       let code = Self.code(line, &isComment).trimmingCharacters(in: .whitespaces)
       if code.isEmpty { continue }
-      if depth == 0, !isContinued { read(line: code) }
+      if depth == 0, !isContinued, code.utf8.count <= Self.maximumLine { read(line: code) }
+      guard names.count <= Self.maximumNames else {
+        isWhole = false
+        return
+      }
       isContinued = code.hasSuffix("\\")
-      depth = max(0, depth + code.count { $0 == "{" } - code.count { $0 == "}" })
+      let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+      depth = max(0, depth + code.utf8.count { $0 == open } - code.utf8.count { $0 == close })
     }
   }
 
@@ -69,23 +80,26 @@ struct ObjectiveCDeclarations {
   }
 
   /// A line without comments.
-  private static func code(_ line: Substring, _ isComment: inout Bool) -> String {
-    var result = ""
-    var rest = line
-    while !rest.isEmpty {
+  private static func code(_ line: Substring, _ isComment: inout Bool) -> Substring {
+    let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+    // Most lines have none.
+    if !isComment, !line.utf8.contains(slash) { return line }
+    var result: [UInt8] = []
+    var rest = line.utf8
+    while let byte = rest.first {
+      let next = rest.dropFirst().first
+      var length = 1
       if isComment {
-        guard let end = rest.firstRange(of: "*/") else { return result }
-        rest = rest[end.upperBound...]
-        isComment = false
-      } else if rest.hasPrefix("//") {
-        return result
-      } else if rest.hasPrefix("/*") {
-        isComment = true
-        rest = rest.dropFirst(2)
+        if byte == star, next == slash { (isComment, length) = (false, 2) }
+      } else if byte == slash, next == slash {
+        break
+      } else if byte == slash, next == star {
+        (isComment, length) = (true, 2)
       } else {
-        result.append(rest.removeFirst())
+        result.append(byte)
       }
+      rest = rest.dropFirst(length)
     }
-    return result
+    return Substring(String(decoding: result, as: UTF8.self))
   }
 }

@@ -42,6 +42,11 @@ final class OpenFolder {
     return try Self.opened(openat(descriptor, name, Self.flags))
   }
 
+  /// Holds the folder, until it is released or closed. False if another run of `adopt` does. A file system without locks holds none.
+  func hold() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
+
+  func release() { flock(descriptor, LOCK_UN) }
+
   func entry(_ name: String) -> Entry {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {

@@ -24,19 +24,30 @@ struct PackageFolder {
 
   /// Writes a package. Throws before anything is written if the folder holds something else where a file belongs.
   mutating func write(_ package: AdoptedPackage) throws(AdoptionError) {
+    try check()
+    // Made if it is missing: nothing else is in it then.
+    let held = try make(WrittenFiles.name).folder
+    guard held.hold() else {
+      throw AdoptionError("\(folder): another run of adopt is writing this package; adopt again when it has ended")
+    }
+    defer { held.release() }
     let earlier = try earlierFiles()
     let (files, links) = contents(package)
     let planned = WrittenFiles(
       files: files.mapValues { [WrittenFiles.mark(of: Data($0.utf8))] }, links: links.mapValues { [$0] })
     var kept: Set<String> = []
-    for path in planned.paths.sorted() where try !isFree(path, planned, earlier) { kept.insert(path) }
+    for path in planned.paths.sortedByBytes() where try !isFree(path, planned, earlier) { kept.insert(path) }
     do {
       // Before the first file, so that a run that ends early can be repeated.
       try record((earlier ?? WrittenFiles()).union(planned))
       try remove(earlier ?? WrittenFiles(), except: planned.paths)
-      for (path, destination) in links.sorted(by: { $0.key < $1.key }) { try link(path, to: destination) }
-      for (path, text) in files.sorted(by: { $0.key < $1.key }) where !kept.contains(path) { try write(text, at: path) }
-      for path in kept.sorted() { changes.append((path, .kept)) }
+      for (path, destination) in links.sorted(by: { PathKey($0.key) < PathKey($1.key) }) {
+        try link(path, to: destination)
+      }
+      for (path, text) in files.sorted(by: { PathKey($0.key) < PathKey($1.key) }) where !kept.contains(path) {
+        try write(text, at: path)
+      }
+      for path in kept.sortedByBytes() { changes.append((path, .kept)) }
       if FilePaths.ownKind(place(".gitignore")) == nil { try write("/.build\n", at: ".gitignore") }
       try record(planned)
     } catch let error as AdoptionError {
@@ -76,16 +87,19 @@ struct PackageFolder {
 
   // MARK: Checks
 
-  /// What an earlier run wrote; nil if there is none, or it kept no record. Throws if the folder is another's.
-  private func earlierFiles() throws(AdoptionError) -> WrittenFiles? {
+  /// Throws if there is something else than a folder.
+  private func check() throws(AdoptionError) {
     guard !FilePaths.isLink(folder) else {
       throw AdoptionError("\(folder): this is a link; name the folder it leads to, or another, with --output")
     }
     switch FilePaths.ownKind(folder) {
-    case nil: return nil
-    case .folder: break
+    case nil, .folder: break
     case .file, .other: throw AdoptionError("\(folder): this is a file; name another with --output")
     }
+  }
+
+  /// What an earlier run wrote; nil if there is none, or it kept no record. Throws if the folder is another's.
+  private func earlierFiles() throws(AdoptionError) -> WrittenFiles? {
     if let other = FilePaths.names(in: folder).first(where: { $0.utf8.starts(with: "Package@".utf8) }) {
       throw AdoptionError(
         "\(folder)/\(other): SwiftPM would run this manifest instead of the one that adopt writes; remove it, or name another "
@@ -238,7 +252,7 @@ struct PackageFolder {
 
   /// Removes what an earlier run wrote and this one does not, and the folders that are empty then.
   private mutating func remove(_ earlier: WrittenFiles, except kept: Set<String>) throws {
-    for path in earlier.paths.subtracting(kept).sorted() {
+    for path in earlier.paths.subtracting(kept).sortedByBytes() {
       guard let place = try? find(path) else { continue }
       let entry = place.entry
       guard earlier.matches(entry, at: path) else {

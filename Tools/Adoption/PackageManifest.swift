@@ -69,8 +69,8 @@ struct PackageManifest {
     lines += list("exclude", ([TargetFolder.adapterFile] + folder.excluded).map(\.literal), indent: 6)
     lines.append("      sources: [\(TargetFolder.generatedSource.literal)],")
     let resources =
-      folder.copiedFolders.sorted().map { ".copy(\($0.literal))" }
-      + folder.processedFiles.sorted().map { ".process(\($0.literal))" }
+      folder.copiedFolders.sortedByBytes().map { ".copy(\($0.literal))" }
+      + folder.processedFiles.sortedByBytes().map { ".process(\($0.literal))" }
     lines += list("resources", resources, indent: 6)
     lines += list("swiftSettings", settings(of: target.app.compilation), indent: 6)
     lines.append("      plugins: [.plugin(name: \"AdaptSources\", package: \"Adapter\")]),")

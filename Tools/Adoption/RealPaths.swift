@@ -95,27 +95,3 @@ final class RealPaths {
     "a folder outside of the project, all of which would be copied; add what is needed of it"
   static let farReason = "outside of the project, with only the root of the disk in common, or in a hidden folder"
 }
-
-/// A path as a key: compared by its bytes, as the file system does. Two strings are equal if they only differ in how letters
-/// with marks are written, which are two files.
-struct PathKey: Hashable {
-  private let path: String
-
-  init(_ path: String) { self.path = path }
-
-  static func == (first: PathKey, second: PathKey) -> Bool {
-    var (first, second) = (first.path, second.path)
-    return first.withUTF8 { first in
-      second.withUTF8 { second in
-        guard first.count == second.count else { return false }
-        guard let start = first.baseAddress, let other = second.baseAddress else { return true }
-        return memcmp(start, other, first.count) == 0
-      }
-    }
-  }
-
-  func hash(into hasher: inout Hasher) {
-    var path = path
-    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-}

@@ -143,10 +143,10 @@ struct SwiftPackage {
   ) throws(AdoptionError) -> AppTarget {
     let path = try path(of: name, kind, entry)
     var target = AppTarget(name: name, module: name.moduleName, kind: kind)
-    target.excluded = Set((entry["exclude"] as? [String] ?? []).map { FilePaths.absolute($0, in: path) })
+    target.excluded = (entry["exclude"] as? [String] ?? []).map { FilePaths.absolute($0, in: path) }.keys
     let resources = try resources(of: entry, in: path)
     // Resources are found by the manifest's rules; files in copied folders are not sources.
-    target.excluded.formUnion(resources.filter { FilePaths.isFolder($0) && !FilePaths.isPackageFolder($0) })
+    target.excluded.formUnion(resources.filter { FilePaths.isFolder($0) && !FilePaths.isPackageFolder($0) }.keys)
     if let sources = entry["sources"] as? [String] {
       for source in sources {
         let place = FilePaths.absolute(source, in: path)
@@ -164,8 +164,7 @@ struct SwiftPackage {
       target.leftOut.append(.init(name: FilePaths.name(of: place), reason: RealPaths.farReason))
     }
     target.sources.removeAll { limits.disk.isFar($0, from: folder) }
-    var seen: Set<String> = []
-    target.resources = target.resources.filter { seen.insert($0).inserted && !limits.disk.isFar($0, from: folder) }
+    target.resources = target.resources.uniquePaths().filter { !limits.disk.isFar($0, from: folder) }
     for place in target.resources where limits.disk.isForeignFolder(place, of: folder) {
       target.leftOut.append(.init(name: FilePaths.name(of: place), reason: RealPaths.foreignFolderReason))
     }
@@ -215,7 +214,7 @@ struct SwiftPackage {
   }
 
   /// What SwiftPM takes without a declaration: the files of `.lproj` folders, and the types that Xcode compiles.
-  private func localizedFiles(in path: String, _ excluded: Set<String>) throws(AdoptionError) -> [String] {
+  private func localizedFiles(in path: String, _ excluded: Set<PathKey>) throws(AdoptionError) -> [String] {
     let compiled = ["xcassets", "storyboard", "xib", "xcstrings", "nib"]
     var found: [String] = []
     try FolderWalk.visit(path, except: excluded, limits: limits) { file in

@@ -39,29 +39,28 @@ struct TargetFolder {
     self.base = base
     self.limits = limits
     // A folder that is the base itself cannot be linked: it contains the package.
-    var seen: Set<String> = []
     let sources = target.sources.flatMap { source -> [String] in
-      source == base ? target.swiftFiles(of: source) : [source]
-    }.filter { seen.insert($0).inserted }
+      PathKey(source) == PathKey(base) ? target.swiftFiles(of: source) : [source]
+    }.uniquePaths()
     let resources = uniqueResources(target.resources)
     link(
       folders: sources.map { FilePaths.isFolder($0) ? $0 : FilePaths.folder(of: $0) } + resources.map(Self.container))
     for file in (sources + resources).filter({ place(of: $0) == nil }) { linkAlone(file) }
     self.sources = sources.compactMap { place(of: $0) }
     let members = FolderIndex(target.sources)
-    excludedSources = target.excluded.filter { FilePaths.exists($0) && members.contains($0) }.compactMap {
-      place(of: $0)
-    }.sorted()
+    excludedSources = target.excluded.map(\.path).filter { FilePaths.exists($0) && members.contains($0) }
+      .compactMap { place(of: $0) }.sortedByBytes()
     addResources(resources)
     for path in furtherCatalogues { addCatalogue(path) }
     if target.info != nil { copiedFiles.insert(Self.infoFile, at: 0) }
-    try exclude(sources: Set(sources), excluded: target.excluded, resources: Set(resources))
+    try exclude(sources: sources.keys, excluded: target.excluded, resources: resources.keys)
   }
 
   /// The path of a file in the target's folder; nil if no link leads to it.
   func place(of path: String) -> String? {
     guard let (folder, name) = places.deepest(of: path) else { return nil }
-    return folder == path ? name : name + "/" + (String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? "")
+    return folder.utf8.count == path.utf8.count
+      ? name : name + "/" + (String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? "")
   }
 
   /// The folder that is linked for a resource. The folder of a language is part of a resource's place in the bundle.
@@ -73,10 +72,9 @@ struct TargetFolder {
   /// The first resource of each name: a bundle has no folders but those of languages. Further asset catalogues of one
   /// name, which Xcode merges, are linked under names of their own.
   private mutating func uniqueResources(_ resources: [String]) -> [String] {
+    // Compared as SwiftPM does, which wants one resource of each name.
     var seen: Set<String> = []
-    var paths: Set<String> = []
-    return resources.filter { path in
-      guard paths.insert(path).inserted else { return false }
+    return resources.uniquePaths().filter { path in
       let folder = FilePaths.name(of: FilePaths.folder(of: path))
       let name = (FilePaths.fileExtension(of: folder) == "lproj" ? folder + "/" : "") + FilePaths.name(of: path)
       let isNew = seen.insert(name).inserted
@@ -94,15 +92,15 @@ struct TargetFolder {
 
   /// Links, for each folder at the top of the app, the deepest folder that contains all of its members.
   private mutating func link(folders: [String]) {
-    var byTop: [String: Set<String>] = [:]
-    for folder in Set(folders) where !FilePaths.contains(folder, base) {
+    var byTop: [PathKey: Set<PathKey>] = [:]
+    for folder in folders.uniquePaths() where !FilePaths.contains(folder, base) {
       let shared = FilePaths.commonFolder(of: [folder, base])
       let rest = folder.utf8.dropFirst(shared == "/" ? 1 : shared.utf8.count + 1)
       let top = rest.split(separator: UInt8(ascii: "/")).first.flatMap { String($0) } ?? ""
-      byTop[FilePaths.absolute(top, in: shared), default: []].insert(folder)
+      byTop[PathKey(FilePaths.absolute(top, in: shared)), default: []].insert(PathKey(folder))
     }
     for top in byTop.keys.sorted() {
-      addLink(to: FilePaths.commonFolder(of: byTop[top] ?? [top]))
+      addLink(to: FilePaths.commonFolder(of: (byTop[top] ?? [top]).map(\.path)))
     }
   }
 
@@ -159,34 +157,37 @@ struct TargetFolder {
 
   /// Excludes what SwiftPM would report as unknown, or take for a resource, in the linked folders.
   private mutating func exclude(
-    sources: Set<String>, excluded: Set<String>, resources: Set<String>
+    sources: Set<PathKey>, excluded: Set<PathKey>, resources: Set<PathKey>
   ) throws(AdoptionError) {
-    var parents: Set<String> = []
+    var parents: Set<PathKey> = []
     for member in sources.union(resources) {
-      for folder in FilePaths.withFolders(of: member).dropFirst() where !parents.insert(folder).inserted { break }
+      for folder in FilePaths.withFolders(of: member.path).dropFirst()
+      where !parents.insert(PathKey(folder)).inserted { break }
     }
-    let folders = FolderIndex(sources.filter(FilePaths.isFolder))
+    let folders = FolderIndex(sources.lazy.map(\.path).filter(FilePaths.isFolder))
     func visit(_ folder: String, isSource: Bool) throws(AdoptionError) {
       let names = FilePaths.names(in: folder)
       try limits.add(files: names.count, in: folder)
       for name in names {
         let path = folder + "/" + name
         let isFolder = FilePaths.isFolder(path)
-        if resources.contains(path) || sources.contains(path) && !isFolder { continue }
-        let isForeign = isFolder && FolderWalk.isForeign(name)
-        let isInSource = (isSource || sources.contains(path)) && !excluded.contains(path) && !isForeign
-        if isFolder, !FilePaths.isPackageFolder(name), isInSource || parents.contains(path) {
+        let key = PathKey(path)
+        if resources.contains(key) || sources.contains(key) && !isFolder { continue }
+        let isForeign = isFolder && FolderKinds.isForeign(name)
+        let isInSource = (isSource || sources.contains(key)) && !excluded.contains(key) && !isForeign
+        if isFolder, !FilePaths.isPackageFolder(name), isInSource || parents.contains(key) {
           try visit(path, isSource: isInSource)
         } else if !isInSource || FileKind(path) != .swift {
           if let place = place(of: path) { self.excluded.append(place) }
         }
       }
     }
-    for (_, destination) in links.sorted(by: { $0.key < $1.key }) where FilePaths.isFolder(destination) {
-      if FilePaths.isPackageFolder(destination) || resources.contains(destination) { continue }
+    for (_, destination) in links.sorted(by: { PathKey($0.key) < PathKey($1.key) })
+    where FilePaths.isFolder(destination) {
+      if FilePaths.isPackageFolder(destination) || resources.contains(PathKey(destination)) { continue }
       try visit(destination, isSource: folders.contains(destination))
     }
     self.excluded += copiedFiles
-    self.excluded.sort()
+    self.excluded = self.excluded.sortedByBytes()
   }
 }

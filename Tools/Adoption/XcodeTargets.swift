@@ -102,7 +102,7 @@ extension XcodeProject {
     // A folder may be in another one, so that what does not belong is known before the first is read.
     let own = Set(groups.map(\.id))
     for exception in exceptions where own.contains(exception.group) && exception.isMembership {
-      target.excluded.formUnion(exception.files)
+      target.excluded.formUnion(exception.files.keys)
     }
     for group in groups { try addGroup(group, to: &target) }
     // Folders that are not the target's own but list files for it.
@@ -212,7 +212,7 @@ extension XcodeProject {
       result.leftOut.append(.init(name: folder, reason: RealPaths.farReason))
       return
     }
-    let folders = Set(try list("explicitFolders", of: group).map { FilePaths.absolute($0, in: folder) })
+    let folders = try list("explicitFolders", of: group).map { FilePaths.absolute($0, in: folder) }.keys
     try result.addFolder(folder, folderReferences: folders, home: home, limits: limits)
   }
 
@@ -247,12 +247,8 @@ extension XcodeProject {
       FilePaths.absolute($0["relativePath"] ?? "", in: folder)
     }
     let files = all("PBXFileReference").compactMap { paths[$0.id] }
-    var seen: Set<PathKey> = []
-    let folders = files.filter { seen.insert(PathKey($0)).inserted && limits.disk.kind($0) == .folder }
-    seen = []
-    return (named + folders.filter { FilePaths.exists($0 + "/Package.swift") }).filter {
-      seen.insert(PathKey($0)).inserted
-    }
+    let folders = files.uniquePaths().filter { limits.disk.kind($0) == .folder }
+    return (named + folders.filter { FilePaths.exists($0 + "/Package.swift") }).uniquePaths()
   }
 
   /// The packages of the project, with the products that its targets use. Products of a local package, which do not name

@@ -26,25 +26,19 @@ struct TargetFiles {
     for entry in manifest.catalogues ?? [] { addCatalogue(folder.appending(path: entry).standardizedFileURL) }
   }
 
-  /// Folders with packages, or with other projects' sources.
-  private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages"]
-  /// Folders that are one file to a project.
-  private static let bundles: Set = [
-    "xcassets", "bundle", "framework", "xcframework", "xcodeproj", "xcworkspace", "playground",
-  ]
-
   private mutating func addContents(of folder: URL, isTop: Bool = false, onlySources: Bool = false) {
     // SwiftPM gives the target's folder itself; a package below it has targets of its own.
     if !isTop, FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) { return }
     for entry in newEntries(of: folder) where !excluded.contains(entry.path) {
       if entry.pathExtension == "xcassets" {
         if !onlySources { addCatalogue(entry) }
+      } else if Self.isFolder(entry) {
+        let isOneFile = FolderKinds.isOneFile(extension: entry.pathExtension.lowercased())
+        if !isOneFile, !FolderKinds.isForeign(entry.lastPathComponent) {
+          addContents(of: entry, onlySources: onlySources)
+        }
       } else if entry.pathExtension == "swift" {
         sources.append(entry)
-      } else if Self.isFolder(entry), !Self.bundles.contains(entry.pathExtension),
-        !Self.skipped.contains(entry.lastPathComponent)
-      {
-        addContents(of: entry, onlySources: onlySources)
       }
     }
   }

@@ -19,7 +19,8 @@ public struct AssetSymbols: Sendable {
 
   /// Reads the catalogues at the paths. O(n) in the number of their folders.
   public init(catalogues: [String]) {
-    for catalogue in catalogues { read(URL(fileURLWithPath: catalogue), namespace: []) }
+    // A catalogue may be a link itself, whose contents Foundation does not list.
+    for catalogue in catalogues { read(URL(fileURLWithPath: catalogue).resolvingSymlinksInPath(), namespace: []) }
     assets = Array(Set(assets)).sorted {
       ($0.namespace + [$0.name]).lexicographicallyPrecedes($1.namespace + [$1.name])
     }
@@ -32,10 +33,15 @@ public struct AssetSymbols: Sendable {
       let name = entry.deletingPathExtension().lastPathComponent
       if let kind = Kind(rawValue: entry.pathExtension) {
         assets.append(Asset(kind: kind, namespace: namespace, name: name))
-      } else if entry.pathExtension.isEmpty, entry.lastPathComponent != "Contents.json" {
+      } else if entry.pathExtension.isEmpty, entry.lastPathComponent != "Contents.json", !Self.isLink(entry) {
         read(entry, namespace: Self.providesNamespace(entry) ? namespace + [name] : namespace)
       }
     }
+  }
+
+  /// Links in a catalogue are not followed: one may lead to a folder around it.
+  private static func isLink(_ entry: URL) -> Bool {
+    (try? entry.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink ?? false
   }
 
   private struct Contents: Decodable {

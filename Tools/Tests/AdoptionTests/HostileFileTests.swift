@@ -264,10 +264,14 @@ struct HostileFileTests {
     #expect(text == "Repo/App.xcodeproj/project.pbxproj:\(line): the \(key) of N1 has more than 256 bytes")
   }
 
-  @Test("An error of more than 2,000 scalars is cut")
+  @Test(
+    "An error of more than 2,000 scalars is cut in the middle, before which is the place and after which is the reason")
   func longError() {
     #expect(AdoptionError(String(repeating: "é", count: 2_000)).description.count == 2_000)
     let long = AdoptionError(String(repeating: "\u{1B}", count: 1_000_000)).description
-    #expect(long == String(repeating: "\\u{1B}", count: 2_000) + "...")
+    let part = String(repeating: "\\u{1B}", count: 1_000)
+    #expect(long == part + "..." + part)
+    let place = "/" + String(repeating: "a", count: 4_000)
+    #expect(AdoptionError(place + ": this is the reason").description.hasSuffix("aaa: this is the reason"))
   }
 }

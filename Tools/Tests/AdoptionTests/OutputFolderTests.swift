@@ -291,6 +291,26 @@ struct OutputFolderTests {
     #expect(try !folder.all("App-Linux").contains("App-Linux/.adopt-new"))
   }
 
+  @Test("A folder that another run writes is not written to, and is when that has ended")
+  func twoRuns() throws {
+    try FileManager.default.createDirectory(atPath: folder.path + "/App-Linux", withIntermediateDirectories: true)
+    let other = try #require(try OpenFolder.open(folder.path + "/App-Linux"))
+    #expect(other.hold())
+    let before = try folder.all()
+    #expect(
+      folder.error("App.xcodeproj")
+        == "App-Linux: another run of adopt is writing this package; adopt again when it has ended")
+    #expect(try folder.all() == before)
+    other.release()
+    #expect(folder.error("App.xcodeproj") == nil)
+    // Released at the end, also by a run that fails.
+    #expect(other.hold())
+    other.release()
+    try folder.write("{}", at: "App-Linux/Package@swift-6.0.swift")
+    #expect(folder.error("App.xcodeproj") != nil)
+    #expect(other.hold())
+  }
+
   @Test("The record names all that was written, and is there before the rest")
   func record() throws {
     try folder.write(files: "App-Linux/.git/config")

@@ -97,4 +97,41 @@ struct RealPathTests {
     let app = try AppSources.read(folder.path + "/App.xcodeproj", packages: []) { _ in }
     #expect(app.targets[0].resources == [folder.path + "/a.json"])
   }
+
+  @Test("Two names that are equal as text, but not on the disk, are two sources, resources and exclusions")
+  func equalFiles() throws {
+    let (one, two) = ("\u{E9}", "e\u{301}")
+    for name in [one, two] {
+      try folder.write(files: "Loose/\(name).swift", "Loose/\(name).json", "Loose/\(name)/x.swift")
+    }
+    let limits = ReadingLimits()
+    var target = AppTarget(name: "A", module: "A", kind: .library)
+    target.excluded = [PathKey(folder.path + "/Loose/" + one)]
+    try target.addFolder(folder.path + "/Loose", limits: limits)
+    func names(_ paths: [String]) -> [[UInt8]] { paths.map { Array($0.utf8.dropFirst(folder.path.utf8.count + 7)) } }
+    // By their bytes: e is before é.
+    #expect(
+      names(target.swiftFiles) == ["\(two)/x.swift", "\(two).swift", "\(one).swift"].map { Array($0.utf8) })
+    #expect(names(target.resources) == ["\(two).json", "\(one).json"].map { Array($0.utf8) })
+    #expect([PathKey(one), PathKey(two), PathKey("f"), PathKey("e")].sorted().map(\.path.utf8.count) == [1, 3, 1, 2])
+  }
+
+  @Test("The plugin that adapts sources has the same list of folders that are one file")
+  func folderKinds() throws {
+    // `Tools/Tests/AdoptionTests/RealPathTests.swift`, wherever links lead.
+    let file = try #require(FilePaths.real(#filePath))
+    let root = (0..<4).reduce(file) { path, _ in FilePaths.folder(of: path) }
+    func list(_ folder: String) -> Data? { FileBytes.data(at: "\(root)/\(folder)/FolderKinds.swift") }
+    #expect(list("Tools/Adoption") != nil && list("Tools/Adoption") == list("Adapter/Plugins/AdaptSources"))
+    let names = ["A.docc", "A.Bundle", "A.rtfd", "A.icon", "A.swift", "docc", ".docc"]
+    #expect(names.map(FilePaths.isPackageFolder) == [true, true, true, true, false, false, false])
+  }
+
+  @Test("Paths of files together have at most 64 MB")
+  func paths() {
+    #expect(throws: Never.self) { try ReadingLimits().add(paths: 64 << 20, in: "") }
+    #expect(throws: AdoptionError("A: the paths of files are more than 64 MB; name the folder of the app alone")) {
+      try ReadingLimits().add(paths: (64 << 20) + 1, in: "A")
+    }
+  }
 }

@@ -1,0 +1,1 @@
+../../Adapter/Plugins/AdaptSources/FolderKinds.swift
