@@ -115,14 +115,30 @@ let package = Package(
         "OpenCollectionGraphics", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
       ]),
 
+    // What Objective-C's runtime does on iOS: selectors, key-value coding and observing; re-exported by UIKit.
+    .target(name: "COpenCollectionSwiftRuntime"),
+    .target(
+      name: "OpenCollectionRuntime",
+      dependencies: [
+        "OpenCollectionFoundation", "COpenCollectionSwiftRuntime", .product(name: "Logging", package: "swift-log"),
+      ]),
+    // Layers and their animations; re-exported by UIKit.
+    .target(name: "CoreGraphics", dependencies: ["OpenCollectionFoundation"]),
+    .target(
+      name: "QuartzCore",
+      dependencies: [
+        "CoreGraphics", "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionRuntime",
+        "COpenCollectionSwiftRuntime",
+      ]),
+
     // The compiler's plugin for #Preview, without swift-syntax, which takes minutes to build.
     .macro(name: "OpenCollectionPreviewMacros"),
     // UIKit, and the libraries that use it.
-    .target(name: "COpenCollectionSwiftRuntime"),
     .target(
       name: "UIKit",
       dependencies: [
-        "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionDisplays",
+        "QuartzCore", "OpenCollectionRuntime", "OpenCollectionFoundation", "OpenCollectionGraphics",
+        "OpenCollectionDisplays",
         "OpenCollectionDesktopAccessibility", "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout",
         "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver", "OpenCollectionInvariants",
         "OpenCollectionCombiningMarks", "COpenCollectionSwiftRuntime", "OpenCollectionPreviewMacros",
@@ -131,7 +147,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     // The compiler looks for this module whenever a file imports both Testing and UIKit.
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
     .target(name: "SnapKit", dependencies: ["UIKit"]),
     .target(name: "Then"),
 
@@ -141,10 +157,8 @@ let package = Package(
       name: "Combine", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "OSLog", dependencies: [.product(name: "Logging", package: "swift-log")]),
-    .target(name: "CoreGraphics", dependencies: ["OpenCollectionFoundation"]),
     // The compiler looks for this module whenever a file imports both Testing and CoreGraphics.
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "OpenCollectionFoundation", "UIKit"]),
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
 
@@ -258,7 +272,12 @@ let package = Package(
       name: "CombineTests",
       dependencies: ["Combine", "UIKit", "_Testing_UIKit", "OpenCollectionTestIsolation"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", .product(name: "Logging", package: "swift-log")]),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: [
+        "QuartzCore", "_Testing_CoreGraphics", "OpenCollectionRuntime", "OpenCollectionFoundation",
+        "OpenCollectionGraphics", "OpenCollectionTestIsolation", "OpenCollectionTestRandom",
+      ]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(
       name: "SafariServicesTests",
@@ -291,8 +310,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "COpenCollectionSwiftRuntime", "OpenCollectionFlowLayout",
-        "OpenCollectionFoundation",
+        "UIKit", "_Testing_UIKit", "QuartzCore", "OpenCollectionRuntime", "COpenCollectionSwiftRuntime",
+        "OpenCollectionFlowLayout", "OpenCollectionFoundation",
         "SnapKit", "Then",
         "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",
         "OpenCollectionTestInvariants", "OpenCollectionTestRandom", "OpenCollectionDesktopAccessibility",

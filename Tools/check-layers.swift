@@ -16,7 +16,7 @@ var layerOfDirectory: [String: Int] = [:]
 var layerCount = 0
 var allowed: Set<[String]> = []
 var problems: [String] = []
-let mostAllowed = 25
+let mostAllowed = 23
 
 let list = "Tools/layers.txt"
 guard let text = try? String(contentsOfFile: list, encoding: .utf8) else {

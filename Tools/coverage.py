@@ -1,4 +1,4 @@
-"""Compares the symbol graphs of UIKit and of the module it re-exports with lists of Apple's UIKit API and prints
+"""Compares the symbol graphs of UIKit and of the modules it re-exports with lists of Apple's UIKit API and prints
 docs/COVERAGE.md.
 
 usage: coverage.py FOLDER_OF_SYMBOL_GRAPHS FOLDER_OF_API_LISTS
@@ -14,7 +14,7 @@ import re
 import sys
 
 # The module and what it re-exports.
-MODULES = ["UIKit", "OpenCollectionFoundation"]
+MODULES = ["UIKit", "QuartzCore", "OpenCollectionRuntime", "OpenCollectionFoundation"]
 
 TYPE_KINDS = {
     "swift.class": "class",

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Regenerates docs/COVERAGE.md: the public API of the module UIKit, from its symbol graph and that of the module it
+# Regenerates docs/COVERAGE.md: the public API of the module UIKit, from its symbol graph and those of the modules it
 # re-exports, and what it lacks of the collection-view family (listed in ../shared/api, a directory that only maintainers
 # have).
 set -eu
@@ -14,7 +14,7 @@ fi
 "${SWIFT:-swift}" build --quiet --target UIKit
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
-for module in OpenCollectionFoundation UIKit; do
+for module in OpenCollectionFoundation OpenCollectionRuntime QuartzCore UIKit; do
   Tools/symbol-graphs.sh "$graphs" "$module" -skip-inherited-docs
 done
 

@@ -29,7 +29,7 @@ for module in $modules; do
     "$swift" build --quiet --target "$module"
     # What UIKit re-exports is UIKit to an app, and documented there.
     Tools/symbol-graphs.sh "$graphs" "$module" -skip-synthesized-members -emit-extension-block-symbols \
-      -experimental-allowed-reexported-modules=OpenCollectionFoundation
+      -experimental-allowed-reexported-modules=OpenCollectionFoundation,OpenCollectionRuntime,QuartzCore
   fi
   # shellcheck disable=SC2086  # The folder that mktemp makes has no space in its path.
   "$docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \

@@ -39,11 +39,11 @@ bool swiftruntime_overrides_view_draw(const void *type) {
       != swift_lookUpClassMethod(&view_metadata, &view_draw_descriptor, &view_descriptor);
 }
 
-// The descriptors of UIKit's `CALayer.draw(in:)`, `CALayer.display()` and `CALayer`.
-SWIFT_SYMBOL(layer_draw_descriptor, "$s5UIKit7CALayerC4draw2iny24OpenCollectionFoundation9CGContextC_tFTq");
-SWIFT_SYMBOL(layer_display_descriptor, "$s5UIKit7CALayerC7displayyyFTq");
-SWIFT_SYMBOL(layer_descriptor, "$s5UIKit7CALayerCMn");
-SWIFT_SYMBOL(layer_metadata, "$s5UIKit7CALayerCN");
+// The descriptors of Core Animation's `CALayer.draw(in:)`, `CALayer.display()` and `CALayer`.
+SWIFT_SYMBOL(layer_draw_descriptor, "$s10QuartzCore7CALayerC4draw2iny24OpenCollectionFoundation9CGContextC_tFTq");
+SWIFT_SYMBOL(layer_display_descriptor, "$s10QuartzCore7CALayerC7displayyyFTq");
+SWIFT_SYMBOL(layer_descriptor, "$s10QuartzCore7CALayerCMn");
+SWIFT_SYMBOL(layer_metadata, "$s10QuartzCore7CALayerCN");
 
 static bool overrides_layer_method(const void *type, const void *method) {
   return swift_lookUpClassMethod(type, method, &layer_descriptor)

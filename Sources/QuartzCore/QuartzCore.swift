@@ -1,5 +1,6 @@
-// What the project has of Core Animation. UIKit has it all too.
+// Core Animation. UIKit has it all too.
 @_exported import CoreGraphics
+@_exported import Foundation
 
 @_exported import struct OpenCollectionFoundation.CACornerMask
 @_exported import func OpenCollectionFoundation.CACurrentMediaTime
@@ -17,34 +18,5 @@
 @_exported import func OpenCollectionFoundation.CATransform3DRotate
 @_exported import func OpenCollectionFoundation.CATransform3DScale
 @_exported import func OpenCollectionFoundation.CATransform3DTranslate
-@_exported import protocol UIKit.CAAction
-@_exported import class UIKit.CAAnimation
-@_exported import struct UIKit.CAAnimationCalculationMode
-@_exported import protocol UIKit.CAAnimationDelegate
-@_exported import class UIKit.CAAnimationGroup
-@_exported import class UIKit.CABasicAnimation
-@_exported import class UIKit.CAGradientLayer
-@_exported import struct UIKit.CAGradientLayerType
-@_exported import class UIKit.CAKeyframeAnimation
-@_exported import class UIKit.CALayer
-@_exported import struct UIKit.CALayerContentsGravity
-@_exported import struct UIKit.CALayerCornerCurve
-@_exported import protocol UIKit.CALayerDelegate
-@_exported import protocol UIKit.CAMediaTiming
-@_exported import struct UIKit.CAMediaTimingFillMode
-@_exported import class UIKit.CAMediaTimingFunction
-@_exported import struct UIKit.CAMediaTimingFunctionName
-@_exported import class UIKit.CAPropertyAnimation
-@_exported import class UIKit.CAShapeLayer
-@_exported import struct UIKit.CAShapeLayerFillRule
-@_exported import struct UIKit.CAShapeLayerLineCap
-@_exported import struct UIKit.CAShapeLayerLineJoin
-@_exported import class UIKit.CASpringAnimation
-@_exported import class UIKit.CATextLayer
-@_exported import struct UIKit.CATextLayerAlignmentMode
-@_exported import struct UIKit.CATextLayerTruncationMode
-@_exported import class UIKit.CATransaction
-@_exported import class UIKit.CATransition
-@_exported import struct UIKit.CATransitionSubtype
-@_exported import struct UIKit.CATransitionType
-@_exported import let UIKit.kCATransition
+@_exported import typealias OpenCollectionFoundation.CFTimeInterval
+@_exported import struct OpenCollectionRuntime.Selector

@@ -1,4 +1,3 @@
-import Foundation
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -9,12 +8,8 @@ import Testing
 /// implementation is an optional one on iOS.
 @Suite struct OptionalMethods {
   @Test func areAllThatUIKitGivesADefault() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/UIKit").standardizedFileURL
-    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     let methods = MethodsOfProtocols(viewMode: .sourceAccurate)
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      guard text.contains("protocol ") || text.contains("extension ") else { continue }
+    for text in try uiKitSources() where text.contains("protocol ") || text.contains("extension ") {
       methods.walk(Parser.parse(source: text))
     }
     let optional = methods.required.intersection(methods.implemented)

@@ -192,11 +192,8 @@ import Testing
   }
 
   @Test func knowTheClassesOfUIKit() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/UIKit").standardizedFileURL
-    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var declared: [String: String] = [:]
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
+    for text in try uiKitSources() {
       let declaration = /(?m)^ *(?:@\w+ )*(?:open|public)(?: final)? class ((?:UI|CA|NS)[A-Z]\w+)(?:<[^>]*>)?: *(\w+)/
       for match in text.matches(of: declaration) {
         // The base class of UIKit's own stands for NSObject.

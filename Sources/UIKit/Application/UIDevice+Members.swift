@@ -1,3 +1,5 @@
+@_spi(Adapting) import OpenCollectionRuntime
+
 /// The device's orientation, which apps set by its name to turn the screen.
 @section(".init_array") @used private let registration: @convention(c) () -> Void = {
   AdaptedMembers.add {

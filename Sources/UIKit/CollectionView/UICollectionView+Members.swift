@@ -1,3 +1,5 @@
+@_spi(Adapting) import OpenCollectionRuntime
+
 /// The methods of collection views and their cells that apps name in selectors.
 @section(".init_array") @used private let registration: @convention(c) () -> Void = {
   AdaptedMembers.add {

@@ -21,14 +21,14 @@
     return base
   }
 
-  /// The class with a name: of the module that the document names, of the main program, or of UIKit. A document names a
+  /// The class with a name: of the module that the document names, of the main program, of UIKit or of Core Animation. A document names a
   /// class with an Objective-C name of its own by that, without a module.
   private static func custom(_ name: String, module: String?) -> AnyClass? {
     let key = "\(module ?? "").\(name)"
     if let known = known[key] { return known }
     if module == nil, let type = MemberRegistry.shared.registeredClass(named: name) { return type }
     // Xcode writes the name of the target's module; a package's target may have another one.
-    for module in [module, mainModule, "UIKit"].compactMap({ $0 }) where !module.isEmpty {
+    for module in [module, mainModule, "UIKit", "QuartzCore"].compactMap({ $0 }) where !module.isEmpty {
       if let type = NSClassFromString("\(module).\(name)") {
         known[key] = type
         return type

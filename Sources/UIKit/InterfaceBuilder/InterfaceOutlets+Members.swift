@@ -1,3 +1,5 @@
+@_spi(Adapting) import OpenCollectionRuntime
+
 /// The outlets of UIKit's own classes.
 @section(".init_array") @used private let registration: @convention(c) () -> Void = {
   AdaptedMembers.add {

@@ -1,3 +1,5 @@
+@_spi(Adapting) import OpenCollectionRuntime
+
 /// A scene of a storyboard: one view controller with its view, its segues and the objects in the dock.
 ///
 /// The controller is made first, with its items and child controllers; its view and the other objects when the view is

@@ -1,3 +1,5 @@
+@_spi(Adapting) import OpenCollectionRuntime
+
 /// The methods of tables and their cells that apps name in selectors, and the outlets of their nibs.
 @section(".init_array") @used private let registration: @convention(c) () -> Void = {
   AdaptedMembers.add {

@@ -1,3 +1,5 @@
+@_spi(Adapting) import OpenCollectionRuntime
+
 /// The methods of view controllers that apps name in selectors, and the properties that nibs set by their names.
 @section(".init_array") @used private let registration: @convention(c) () -> Void = {
   AdaptedMembers.add {

@@ -59,18 +59,3 @@ extension UIView.AutoresizingMask {
     return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
   }
 }
-
-extension NSObject {
-  /// A class's name with its module, without it for UIKit's classes; enclosing functions are omitted.
-  static func className(_ type: AnyClass) -> String {
-    String(reflecting: type).split(separator: ".")
-      .filter { $0 != "UIKit" && !$0.hasPrefix("(unknown context") }
-      .joined(separator: ".")
-  }
-
-  /// The address as text.
-  var address: String { "0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))" }
-
-  /// The class name and the address.
-  var briefDescription: String { "<\(NSObject.className(type(of: self))): \(address)>" }
-}

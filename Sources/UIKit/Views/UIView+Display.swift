@@ -1,5 +1,16 @@
 internal import COpenCollectionSwiftRuntime
-internal import OpenCollectionGraphics
+package import OpenCollectionGraphics
+
+extension UIView: LayerOwner {
+  package var isInWindow: Bool { window != nil }
+
+  package var drawsLayerContents: Bool { drawsOwnContents || !layerDrawsContents }
+}
+
+extension CALayer {
+  /// The view that the layer belongs to.
+  var view: UIView? { owner as? UIView }
+}
 
 extension UIView {
   /// Whether the view draws contents: its class sets `drawsContents` or overrides `draw(_:)`.
@@ -12,7 +23,7 @@ extension UIView {
   var layerDrawsContents: Bool { DrawingClasses.overridesDraw(type(of: layer)) }
 
   /// Draws the view's contents into a bitmap; nil for a view that draws nothing.
-  func drawnContents() -> Bitmap? {
+  package func drawnContents() -> Bitmap? {
     let bounds = bounds
     guard drawsOwnContents, !bounds.isEmpty else { return nil }
     let area = drawingArea(in: bounds)
@@ -38,7 +49,7 @@ extension UIView {
 
   /// Configures the layer for this view and the screen's scale, and marks it to be drawn if the view draws contents.
   func adoptLayer() {
-    layer.view = self
+    layer.owner = self
     layer.contentsScale = max(traits.displayScale, 1)
     if drawsOwnContents { layer.setNeedsDisplay() }
   }

@@ -66,7 +66,7 @@ extension UIView {
   }
 
   /// Handles a change of the bounds' size or origin.
-  func layerBoundsDidChange(from old: CGRect) {
+  package func layerBoundsDidChange(from old: CGRect) {
     if bounds.size != old.size {
       if autoresizesSubviews, !subviews.isEmpty { resizeSubviews(from: old.size) }
       if drawsOwnContents, contentMode == .redraw || Self.drawsContents { setNeedsDisplay() }
@@ -78,7 +78,7 @@ extension UIView {
   }
 
   /// Called when the frame changed, which can change the safe area and inherited margins.
-  func placementDidChange() {
+  package func placementDidChange() {
     if superview != nil { updateSafeArea() }
   }
 

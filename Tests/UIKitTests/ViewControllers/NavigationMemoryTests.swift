@@ -3,6 +3,7 @@ import OpenCollectionDisplays
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import QuartzCore
 @testable import UIKit
 
 #if canImport(Glibc)

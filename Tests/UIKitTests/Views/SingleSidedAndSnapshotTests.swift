@@ -3,6 +3,7 @@ import OpenCollectionGraphics
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import QuartzCore
 @testable import UIKit
 
 @MainActor

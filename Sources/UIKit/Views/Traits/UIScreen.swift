@@ -4,22 +4,17 @@
 /// another.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The only screen.
-  public static let main = UIScreen(
-    UIScreen.geometry(named: ProcessInfo.processInfo.environment["UIKIT_SCREEN"]) ?? (
-      CGSize(width: 390, height: 844), 3
-    )
-  )
+  public static let main = UIScreen(.initial)
 
   /// The screen's rectangle in points, with its origin at zero.
   open private(set) var bounds: CGRect
   /// Pixels per point.
-  open private(set) var scale: CGFloat
+  open var scale: CGFloat { CALayer.screenScale }
   /// The screen's traits, which windows inherit.
   open private(set) var traitCollection: UITraitCollection
 
-  private init(_ geometry: (size: CGSize, scale: CGFloat)) {
+  private init(_ geometry: ScreenGeometry) {
     bounds = CGRect(origin: .zero, size: geometry.size)
-    scale = geometry.scale
     traitCollection = UIScreen.traits(
       of: geometry.size, scale: geometry.scale, style: .light, textSize: .large, direction: .leftToRight)
     super.init()
@@ -53,7 +48,7 @@
   ) {
     let previous = traitCollection
     bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
+    CALayer.screenScale = scale
     let traits = UIScreen.traits(
       of: size, scale: scale, style: style ?? previous.userInterfaceStyle,
       textSize: textSize ?? previous.preferredContentSizeCategory, direction: direction ?? previous.layoutDirection)
@@ -86,16 +81,9 @@
     set { configure(size: bounds.size, scale: scale, style: newValue) }
   }
 
-  /// Parses `390x844@3`, or `390x844` at scale 3; nil for anything else.
-  nonisolated static func geometry(named text: String?) -> (size: CGSize, scale: CGFloat)? {
-    guard let text else { return nil }
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count <= 2, sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]),
-      let scale = parts.count == 2 ? Double(parts[1]) : 3,
-      width.isFinite, height.isFinite, scale.isFinite, width > 0, height > 0, scale > 0
-    else { return nil }
-    return (CGSize(width: width, height: height), CGFloat(scale))
+  /// A link that sends a target a message before each frame of the screen.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
   }
 
   /// The traits of a screen: the size classes of iPhones and iPads of that size.

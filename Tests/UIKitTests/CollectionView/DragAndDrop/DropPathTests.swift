@@ -2,6 +2,7 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import QuartzCore
 @testable import UIKit
 
 @MainActor

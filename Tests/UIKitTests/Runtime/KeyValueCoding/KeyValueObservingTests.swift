@@ -2,6 +2,7 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionRuntime
 @_spi(Adapting) @testable import UIKit
 
 /// As the adapter writes `@objc dynamic` properties.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import OpenCollectionRuntime
 @testable import UIKit
 
 @Suite("A number for a property or a parameter")

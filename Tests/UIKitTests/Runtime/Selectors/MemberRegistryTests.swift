@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import OpenCollectionRuntime
 @_spi(Adapting) @testable import UIKit
 
 private final class Late: NSObject {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import OpenCollectionRuntime
 @_spi(Adapting) @testable import UIKit
 
 @Suite("The Objective-C name of a setter")

@@ -2,6 +2,7 @@ import OpenCollectionGraphics
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import QuartzCore
 @testable import UIKit
 
 @Suite("The turn of a page", .serialized, .isolatedScreen)

@@ -98,7 +98,7 @@ import Testing
 
   @Test("A screen's size and scale are parsed from text", arguments: ["390x844@3", "1024x768@2", "100x50"])
   func screens(_ text: String) throws {
-    let geometry = try #require(UIScreen.geometry(named: text))
+    let geometry = try #require(ScreenGeometry(named: text))
     let numbers = text.split { $0 == "x" || $0 == "@" }.compactMap { Double($0) }
     #expect(geometry.size == CGSize(width: numbers[0], height: numbers[1]))
     #expect(Double(geometry.scale) == (numbers.count > 2 ? numbers[2] : 3))
@@ -108,6 +108,6 @@ import Testing
     "Invalid text is rejected",
     arguments: ["", "x", "390", "390x844@", "0x10@1", "-1x5", "axb@c", "1x2x3", "1x2@3@4"])
   func noScreens(_ text: String) {
-    #expect(UIScreen.geometry(named: text) == nil)
+    #expect(ScreenGeometry(named: text) == nil)
   }
 }

@@ -55,7 +55,7 @@ extension UIViewPropertyAnimator: FrameMover {
   /// Starts frame callbacks for the animator and its layers. While paused, neither needs frames.
   private func startFrames() {
     FrameLoop.current.add(self)
-    for layer in record.layers where layer.animations != nil { AnimationScheduler.current.add(layer) }
+    for layer in record.layers where layer.isAnimated { AnimationScheduler.current.add(layer) }
   }
 
   func run(after delay: TimeInterval) {

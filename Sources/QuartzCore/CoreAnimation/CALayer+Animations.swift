@@ -1,0 +1,98 @@
+import OpenCollectionFoundation
+import OpenCollectionRuntime
+
+extension CALayer {
+  /// Adds a copy of an animation to the layer, replacing an animation with the same key.
+  ///
+  /// An animation ends when its time is over or it is removed. On a layer outside of a window it ends immediately.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    guard let copy = anim.copy() as? CAAnimation else { return }
+    if let key { removeAnimation(forKey: key) }
+    var time = copy.localTime
+    if time.begin == 0 { time.begin = localTime(at: AnimationScheduler.current.now) }
+    let running = RunningAnimation(
+      key: anim is CATransition ? "transition" : key, animation: copy, content: copy.content(for: self), time: time)
+    if anim is CATransition { removeAnimation(forKey: "transition") }
+    CATransaction.join(running)
+    show(running)
+  }
+
+  /// Removes the animation with a key: the layer shows its own values again.
+  public func removeAnimation(forKey key: String) {
+    cancelAnimations { $0.key == key }
+  }
+
+  /// Removes all animations of the layer.
+  public func removeAllAnimations() {
+    cancelAnimations { _ in true }
+  }
+
+  /// The keys of the animations, in the order they were added; nil if there are none.
+  public func animationKeys() -> [String]? {
+    let keys = animations?.running.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The animation with a key, which must not be modified; nil if none.
+  public func animation(forKey key: String) -> CAAnimation? {
+    animations?.running.first { $0.key == key }?.animation
+  }
+
+  /// Adds a running animation and starts frame callbacks for the layer.
+  func show(_ running: RunningAnimation) {
+    guard isInWindow else {
+      for batch in running.batches { batch.enter() }
+      AfterCommit.perform { running.end(finished: true) }
+      return
+    }
+    let list = animations ?? LayerAnimations()
+    animations = list
+    list.add(running)
+    for batch in running.batches { batch.enter() }
+    AnimationScheduler.current.add(self)
+    invalidatePresentation()
+  }
+
+  /// Removes the animations that satisfy a condition; their completions receive false.
+  func cancelAnimations(where condition: (RunningAnimation) -> Bool) {
+    end(finished: false, where: condition)
+  }
+
+  /// Removes animations and calls their completions.
+  package func end(finished: Bool, where condition: (RunningAnimation) -> Bool) {
+    guard let list = animations else { return }
+    let removed = list.remove(where: condition)
+    guard !removed.isEmpty else { return }
+    if list.running.isEmpty {
+      animations = nil
+      scheduler?.remove(self)
+    }
+    invalidatePresentation()
+    for animation in removed { animation.end(finished: finished) }
+  }
+
+  /// Whether the layer is in a window's layer tree, so that its animations are displayed. O(depth).
+  var isInWindow: Bool {
+    var next: CALayer? = self
+    while let layer = next {
+      if let owner = layer.owner { return owner.isInWindow }
+      next = layer.superlayer ?? layer.maskedLayer
+    }
+    return false
+  }
+
+  /// Whether animations of the layer run.
+  package var isAnimated: Bool { animations != nil }
+
+  /// Called when the layer's presentation changed without its properties: it is composited again, not redrawn.
+  package func invalidatePresentation() {
+    cachedNode = nil
+    maskedLayer?.invalidateNode()
+    superlayer?.invalidateNode()
+  }
+
+  /// Whether the layer's view receives no touches because of a running animation.
+  package var blocksTouches: Bool {
+    animations?.running.contains { $0.blocksTouches } ?? false
+  }
+}

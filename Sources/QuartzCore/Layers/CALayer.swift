@@ -1,0 +1,423 @@
+import OpenCollectionFoundation
+package import OpenCollectionGraphics
+import OpenCollectionRuntime
+
+/// A rectangle of the screen with its own coordinates, appearance and sublayers. A view draws through its layer; plain
+/// layers can be added below it.
+///
+/// What a layer shows is cached as bitmaps and colours (`cachedContents`) and as a committed subtree (`cachedNode`):
+/// moving, scrolling or fading a layer redraws nothing.
+@preconcurrency @MainActor open class CALayer: NSObject, CustomValues {
+  /// How many bitmaps layers have drawn since the process started; read by tests.
+  package static var drawCount = 0
+  /// While nodes are made for delayed copies of layers: those in which an animation runs, whose nodes are not cached.
+  static var delayedLayers: Set<ObjectIdentifier>?
+
+  public override init() { super.init() }
+
+  /// The values that `setValue(_:forKey:)` stored for keys that are no properties.
+  nonisolated(unsafe) package var customValues: [String: Any] = [:]
+
+  // MARK: Geometry, in points
+
+  /// The anchor point's location in the superlayer's coordinates.
+  open var position = CGPoint.zero {
+    didSet {
+      guard position != oldValue else { return }
+      checkPosition()
+      if mayAnimate { animateChange(of: .position, from: LayerVector(oldValue)) }
+      placementDidChange()
+    }
+  }
+  /// The layer's rectangle in its own coordinates; a non-zero origin scrolls the layer's content.
+  open var bounds = CGRect.zero {
+    didSet {
+      guard bounds != oldValue else { return }
+      checkBounds()
+      if mayAnimate { animateChange(of: .bounds, from: LayerVector(oldValue)) }
+      boundsDidChange(from: oldValue)
+    }
+  }
+  /// The point that `position` specifies and that transforms apply about, as fractions of the size. The default is the
+  /// middle.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      guard anchorPoint != oldValue else { return }
+      if mayAnimate { animateChange(of: .anchorPoint, from: LayerVector(oldValue)) }
+      placementDidChange()
+    }
+  }
+  /// Siblings are drawn in ascending order of `zPosition`, equal ones in the order of `sublayers`.
+  open var zPosition: CGFloat = 0 {
+    didSet {
+      if zPosition != oldValue { superlayer?.invalidateNode() }
+    }
+  }
+  /// Applied about the anchor point. Only the transform's planar part is drawn.
+  open var transform = CATransform3DIdentity {
+    didSet {
+      guard transform != oldValue else { return }
+      hasTransform = transform != CATransform3DIdentity
+      if mayAnimate { animateChange(of: .transform, from: LayerVector(oldValue.planar)) }
+      placementDidChange()
+    }
+  }
+  /// Whether `transform` is not the identity; stored because geometry reads it often.
+  package private(set) var hasTransform = false
+
+  // MARK: Tree
+
+  /// The layer that contains this one.
+  open private(set) weak var superlayer: CALayer? {
+    didSet { updateFollowsClock() }
+  }
+  /// The sublayers, back to front.
+  package final private(set) var children: [CALayer] = []
+  /// A layer whose alpha masks this layer: only what its opaque parts cover shows. A mask has no superlayer.
+  open var mask: CALayer? {
+    didSet {
+      if oldValue?.maskedLayer === self { oldValue?.maskedLayer = nil }
+      // A layer masks one other at most.
+      if let masked = mask?.maskedLayer, masked !== self { masked.mask = nil }
+      mask?.maskedLayer = self
+      invalidateNode()
+    }
+  }
+  /// The layer this one masks.
+  private(set) weak var maskedLayer: CALayer? {
+    didSet { updateFollowsClock() }
+  }
+  /// The view this layer belongs to. It is not kept.
+  package weak var owner: (any LayerOwner)?
+  /// Draws the layer's contents and lays out its sublayers; the view, for a view's layer.
+  open weak var delegate: (any CALayerDelegate)?
+  /// A name for the caller's own use; `description` prints it.
+  open var name: String?
+
+  // MARK: Appearance
+
+  /// Whether the layer and its sublayers are hidden. False by default.
+  open var isHidden = false {
+    didSet {
+      if isHidden != oldValue { visibilityDidChange() }
+    }
+  }
+  /// Whether the layer is also drawn when its transform turns its back to the viewer. True by default.
+  open var isDoubleSided = true {
+    didSet {
+      if isDoubleSided != oldValue { visibilityDidChange() }
+    }
+  }
+  /// Whether the layer and its sublayers are rendered to a bitmap, which is cached until something in it changes. False
+  /// by default.
+  open var shouldRasterize = false {
+    didSet { if shouldRasterize != oldValue { invalidateNode() } }
+  }
+  /// Pixels per point of that bitmap. The default is 1, which looks soft on screens of a larger scale.
+  open var rasterizationScale: CGFloat = 1 {
+    didSet { if rasterizationScale != oldValue, shouldRasterize { invalidateNode() } }
+  }
+  /// The opacity of the layer and its sublayers as a group, 0...1.
+  open var opacity: Float = 1 {
+    didSet {
+      guard opacity != oldValue else { return }
+      if mayAnimate { animateChange(of: .opacity, from: LayerVector(Double(oldValue))) }
+      visibilityDidChange()
+    }
+  }
+  /// Drawn behind the contents, clipped to the rounded corners.
+  open var backgroundColor: CGColor? {
+    didSet { layerAppearanceDidChange(.backgroundColor, from: LayerVector(oldValue)) }
+  }
+  /// Points. It clips the background and the border, and with `masksToBounds` the contents and sublayers too.
+  open var cornerRadius: CGFloat = 0 {
+    didSet {
+      if cornerRadius != oldValue { layerAppearanceDidChange(.cornerRadius, from: LayerVector(Double(oldValue))) }
+    }
+  }
+  /// The corners that `cornerRadius` rounds. All four by default.
+  open var maskedCorners: CACornerMask = .allCorners { didSet { invalidateContents() } }
+  /// Circular or continuous corners.
+  open var cornerCurve: CALayerCornerCurve = .circular { didSet { invalidateContents() } }
+  /// Points. The border is drawn inside the bounds, above the sublayers.
+  open var borderWidth: CGFloat = 0 {
+    didSet { layerAppearanceDidChange(.borderWidth, from: LayerVector(Double(oldValue))) }
+  }
+  /// The border's colour; black by default.
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { layerAppearanceDidChange(.borderColor, from: LayerVector(oldValue)) }
+  }
+  /// Whether contents and sublayers are clipped to the bounds.
+  open var masksToBounds = false {
+    didSet {
+      if masksToBounds != oldValue { invalidateContents() }
+    }
+  }
+  /// The shadow's colour; black by default.
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { layerAppearanceDidChange(.shadowColor, from: LayerVector(oldValue)) }
+  }
+  /// 0...1; 0, the default, casts no shadow.
+  open var shadowOpacity: Float = 0 {
+    didSet { layerAppearanceDidChange(.shadowOpacity, from: LayerVector(Double(oldValue))) }
+  }
+  /// Points. The default is 3 points upwards.
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { layerAppearanceDidChange(.shadowOffset, from: LayerVector(oldValue)) }
+  }
+  /// The standard deviation of the blur, in points. The default is 3.
+  open var shadowRadius: CGFloat = 3 {
+    didSet { layerAppearanceDidChange(.shadowRadius, from: LayerVector(Double(oldValue))) }
+  }
+  /// The outline that casts the shadow, instead of what the layer shows.
+  open var shadowPath: CGPath? { didSet { invalidateContents() } }
+
+  // MARK: Contents
+
+  /// The layer's image: a `CGImage`. A layer that draws its contents replaces it.
+  open var contents: Any? { didSet { invalidateContents() } }
+  /// How `contents` is positioned in the bounds. The default scales it to fill them.
+  open var contentsGravity: CALayerContentsGravity = .resize { didSet { invalidateContents() } }
+  /// Pixels per point of the contents. The default is 1; a view's layer uses the screen's scale.
+  open var contentsScale: CGFloat = 1 {
+    didSet {
+      if contentsScale != oldValue { invalidateContents() }
+    }
+  }
+  /// Whether a change of the bounds' size redraws the contents.
+  open var needsDisplayOnBoundsChange = false
+  /// The bitmap last drawn by the layer, its view or its delegate.
+  var drawn: Bitmap?
+  /// The area of a view's bounds that `drawn` covers, from their origin, and the size of those bounds; nil for all of
+  /// the bounds.
+  package var drawnArea: (area: CGRect, size: CGSize)?
+  /// Whether the contents must be redrawn before the next commit.
+  private(set) var isDisplayNeeded = false
+
+  /// The effect applied to what is beneath an effect view's layer; its rectangle is the bounds. Nil applies none.
+  package var backdrop: LayerNode.Backdrop? {
+    didSet {
+      guard backdrop != oldValue else { return }
+      if mayAnimate { animateChange(of: .backdrop, from: oldValue?.vector ?? LayerVector()) }
+      invalidateNode()
+    }
+  }
+  /// The single colour the layer and its sublayers are drawn in, for an effect view's content. Nil keeps their own
+  /// colours.
+  package var stencilColor: RGBA? { didSet { if stencilColor != oldValue { invalidateNode() } } }
+
+  /// Whether the layer and its sublayers keep their colours while those of the screen are inverted.
+  package var keepsColors = false {
+    didSet {
+      guard keepsColors != oldValue else { return }
+      invalidateNode()
+      invalidateColorKeepers()
+    }
+  }
+
+  /// Whether the bounds' origin is rendered on the nearest pixel boundary, so that scrolled content keeps its pixels.
+  package var showsOriginOnPixels = false
+
+  // MARK: Cached between frames
+
+  /// The layer's own contents, with the bounds' origin at zero; nil when they must be made again.
+  var cachedContents: LayerContents?
+  /// Whether the shadow in `cachedContents` is cast by the sublayers.
+  var shadowFollowsSublayers = false
+  /// The committed subtree; nil if anything in it changed.
+  package var cachedNode: LayerNode?
+  /// The bitmap of a rasterized layer and its sublayers, without the layer's own position and opacity.
+  var flattened: LayerNode.Content?
+  /// Whether the layer was ever committed: changes to a layer that was never displayed are not animated.
+  var hasBeenShown = false
+
+  // MARK: Animation
+
+  /// The running animations and the values they give; nil when none run.
+  var animations: LayerAnimations?
+  /// Drives the animations.
+  weak var scheduler: AnimationScheduler?
+  /// The layer's own time base, when it differs from its superlayer's.
+  package var timeline: LayerTimeline? {
+    didSet { updateFollowsClock() }
+  }
+  /// Whether neither the layer nor any that it is in has a time of its own, so that its local time is that of the clock.
+  final private(set) var followsClock = true
+  /// The layer that this presentation layer was made from.
+  var presented: CALayer?
+  /// Whether changes outside animation blocks take effect without an implicit animation although no view owns the
+  /// layer; for UIKit's own layers.
+  package var disablesImplicitAnimations = false
+  /// The actions run when properties change, by property name; `NSNull` runs none. Consulted for layers without a view.
+  open var actions: [String: any CAAction]?
+
+  /// Marks the contents as needing to be redrawn before the next frame.
+  open func setNeedsDisplay() {
+    if !isDisplayNeeded, AnimationContext.current?.dissolvesContents == true { dissolveContents() }
+    isDisplayNeeded = true
+    invalidateContents()
+  }
+
+  /// Redraws the contents now if they are marked.
+  open func displayIfNeeded() {
+    guard isDisplayNeeded else { return }
+    isDisplayNeeded = false
+    display()
+  }
+
+  /// Redraws the contents: through the view if it draws any, else with `draw(in:)`. A view's layer of a class that does
+  /// not override that draws nothing.
+  open func display() {
+    // Release the old bitmap first, so that the new one can reuse its memory.
+    drawn = nil
+    if let owner, owner.drawsLayerContents {
+      drawn = owner.drawnContents()
+      // Drawing may have rendered the layer, which had no contents at that point.
+      (cachedContents, cachedNode) = (nil, nil)
+    } else {
+      displayFromDelegate()
+    }
+  }
+
+  /// Draws the layer's contents, for subclasses; the context's origin is the bounds' origin. The default calls the
+  /// delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Lays out the sublayers; the default calls the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  public nonisolated override var description: String {
+    guard MainThread.isCurrent else { return briefDescription }
+    return MainActor.assumeIsolated {
+      name.map { "\(briefDescription.dropLast()); name = \($0)>" } ?? briefDescription
+    }
+  }
+
+  /// Adds the nodes of the sublayers, back to front.
+  func appendSublayerNodes(to nodes: inout [LayerNode]) {
+    for layer in drawingOrder {
+      if CALayer.delayedLayers != nil { layer.updateAnimations() }
+      if layer.isRendered { nodes.append(layer.node()) }
+    }
+  }
+
+  /// The seconds by which the local time of the sublayers is behind while a copy of them is made.
+  var sublayerDelay: Double { 0 }
+  /// The greatest one.
+  var greatestSublayerDelay: Double { 0 }
+  /// Whether there can be such a delay.
+  var delaysSublayers: Bool { false }
+
+  /// Whether the layer itself has no appearance, as a transform layer.
+  var showsOnlySublayers: Bool { false }
+
+  /// The contents above the background; `shape` is the layer's rectangle at the origin with its corners.
+  func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
+    guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }
+    let density = contentsDensity(of: bitmap)
+    let size = CGSize(width: CGFloat(bitmap.width) / density, height: CGFloat(bitmap.height) / density)
+    let rect = bitmap === drawn ? drawnRect(size, in: shape.rect) : contentsGravity.frame(for: size, in: shape.rect)
+    // A bitmap drawn for this size has its pixel size rounded up: show it at its own size, not squeezed by part of a
+    // pixel.
+    if bitmap === drawn, abs(rect.width - size.width) * density < 1, abs(rect.height - size.height) * density < 1 {
+      return .bitmap(bitmap, CGRect(origin: rect.origin, size: size))
+    }
+    return .bitmap(bitmap, rect)
+  }
+
+  /// The rectangle for `drawn` in the present bounds, positioned by the gravity if their size has changed since.
+  private func drawnRect(_ pictureSize: CGSize, in rect: CGRect) -> CGRect {
+    guard let (area, size) = drawnArea else { return contentsGravity.frame(for: pictureSize, in: rect) }
+    guard size != rect.size, size.width > 0, size.height > 0 else {
+      return area.offsetBy(dx: rect.minX, dy: rect.minY)
+    }
+    let whole = contentsGravity.frame(for: size, in: rect)
+    let (across, down) = (whole.width / size.width, whole.height / size.height)
+    return CGRect(
+      x: whole.minX + area.minX * across, y: whole.minY + area.minY * down, width: area.width * across,
+      height: area.height * down)
+  }
+
+  /// The same with animated values applied.
+  func animatedLayerContent(_ shape: LayerNode.Clip, _ animations: LayerAnimations) -> LayerNode.Content? {
+    layerContent(shape)
+  }
+
+  /// The value of a property that only some layer classes have.
+  func ownVector(of property: LayerProperty) -> LayerVector { LayerVector() }
+  func setOwnVector(_ vector: LayerVector, of property: LayerProperty) {}
+
+  /// The path, colours or locations of a layer class that has some, as an interpolable value.
+  func interpolatedValue(of property: InterpolatedValue.Property) -> InterpolatedValue? { nil }
+  func setInterpolatedValue(_ value: InterpolatedValue) {}
+
+  /// Draws a plain layer's contents into a bitmap with `draw(in:)`.
+  private func displayFromDelegate() {
+    drawnArea = nil
+    guard !bounds.isEmpty else { return }
+    CALayer.drawCount += 1
+    let canvas = Canvas(size: bounds.size, scale: drawingScale)
+    canvas.translate(x: -bounds.minX, y: -bounds.minY)
+    draw(in: CGContext(canvas: canvas))
+    drawn = canvas.finish()
+  }
+
+  /// Whether the contents are stretched with the bounds while those are animated.
+  var contentsFollowBounds: Bool { true }
+
+  /// Called when the origin or the size of the bounds changed.
+  func boundsDidChange(from old: CGRect) {
+    if bounds.size != old.size {
+      cachedContents = nil
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      if owner == nil { layoutSublayers() }
+    }
+    invalidateNode()
+    owner?.layerBoundsDidChange(from: old)
+  }
+
+  /// Called when the superlayer, the masked layer or the timeline changes. O(1) if the result stays, else O(layers inside).
+  final func updateFollowsClock() {
+    let follows = timeline == nil && (timeParent.map { $0.followsClock && !$0.delaysSublayers } ?? true)
+    guard follows != followsClock else { return }
+    followsClock = follows
+    mask?.updateFollowsClock()
+    for layer in children { layer.updateFollowsClock() }
+  }
+
+  // MARK: Sublayers
+
+  /// Inserts a layer that has no superlayer.
+  final func attach(_ layer: CALayer, at index: Int) {
+    children.insert(layer, at: min(max(index, 0), children.count))
+    layer.superlayer = self
+    if CALayer.isScreenInverted { layer.invalidateColorKeepers() }
+    invalidateNode()
+  }
+
+  /// Removes a sublayer. O(sublayers in front of it).
+  final func detach(_ layer: CALayer) {
+    // Search from the front: the frontmost layers are usually removed first.
+    guard let index = children.lastIndex(where: { $0 === layer }) else { return }
+    children.remove(at: index).superlayer = nil
+    if CALayer.isScreenInverted { layer.invalidateColorKeepers() }
+    invalidateNode()
+  }
+
+  /// Removes the layers of the given views. O(sublayers).
+  package final func removeSublayers(of owners: Set<ObjectIdentifier>) {
+    children.removeAll { layer in
+      guard let owner = layer.owner, owners.contains(ObjectIdentifier(owner)) else { return false }
+      layer.superlayer = nil
+      if CALayer.isScreenInverted { layer.invalidateColorKeepers() }
+      return true
+    }
+    invalidateNode()
+  }
+
+  /// Moves sublayers, given back to front, each directly behind another one, or in front of all. O(sublayers).
+  package final func restack(_ moves: [(layer: CALayer, behind: CALayer?)]) {
+    children.restack(moves.map { ($0.layer, $0.behind) })
+    invalidateNode()
+  }
+}

@@ -1,4 +1,0 @@
-/// An object that stores a value for any key, as animations and layers do.
-protocol CustomValues: AnyObject {
-  nonisolated var customValues: [String: Any] { get set }
-}
