@@ -27,9 +27,11 @@ for module in $modules; do
   mkdir -p "$graphs"
   if grep -qx "$module public" <<<"$list"; then
     "$swift" build --quiet --target "$module"
-    # What UIKit re-exports is UIKit to an app, and documented there.
+    # What UIKit re-exports is UIKit to an app, and documented there. QuartzCore imports what it does not re-export.
+    reexported=OpenCollectionFoundation,OpenCollectionRuntime,QuartzCore
+    [ "$module" != QuartzCore ] || reexported=QuartzCore
     Tools/symbol-graphs.sh "$graphs" "$module" -skip-synthesized-members -emit-extension-block-symbols \
-      -experimental-allowed-reexported-modules=OpenCollectionFoundation,OpenCollectionRuntime,QuartzCore
+      -experimental-allowed-reexported-modules="$reexported"
   fi
   # shellcheck disable=SC2086  # The folder that mktemp makes has no space in its path.
   "$docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
