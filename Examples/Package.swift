@@ -42,8 +42,8 @@ let package = Package(
         dependencies: [
           "AppleFrameworksScreens", "NestedGroupsScreens", "TossBenefitScreens", "AppStoreScreens", "GalleryScreens",
           "ShoppingListScreens",
-          product("UIKit"), product("OpenCollectionCompositionalLayout"), product("OpenCollectionRandomUse"),
-          product("OpenCollectionTestSupport"),
+          product("UIKit"), product("QuartzCore"), product("OpenCollectionCompositionalLayout"),
+          product("OpenCollectionRandomUse"), product("OpenCollectionTestSupport"),
         ])
     ],
   swiftLanguageModes: [.v6]

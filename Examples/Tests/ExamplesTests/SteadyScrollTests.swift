@@ -2,6 +2,7 @@ import AppStoreScreens
 import Testing
 
 @testable import OpenCollectionTestIsolation
+@testable import QuartzCore
 @_spi(Benchmarks) @testable import UIKit
 
 @MainActor

@@ -11,10 +11,10 @@ struct KeyPathChain: @unchecked Sendable {
 
   /// An object on the way, and its property that leads on.
   struct Step {
-    package var object: AnyObject
-    package var key: String
+    var object: AnyObject
+    var key: String
     /// Whether the property is the path's last.
-    package var isLast: Bool
+    var isLast: Bool
   }
 
   /// The objects on the way from an object, as far as they are not nil.

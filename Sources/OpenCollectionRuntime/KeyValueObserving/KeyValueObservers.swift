@@ -4,13 +4,13 @@ import Synchronization
 ///
 /// `@unchecked`: it is called on the thread of the change, as on iOS.
 @usableFromInline package final class KeyValueObserver: @unchecked Sendable {
-  package weak var object: AnyObject?
-  package let id: ObjectIdentifier
-  package let keyPath: AnyKeyPath
+  weak var object: AnyObject?
+  let id: ObjectIdentifier
+  let keyPath: AnyKeyPath
   /// Calls the observer; at `mayHaveChanged` only if the property is known to differ from its last value.
-  package let notify: (AnyObject, Moment) -> Void
+  let notify: (AnyObject, Moment) -> Void
 
-  @usableFromInline package enum Moment { case willSet, didSet, mayHaveChanged }
+  @usableFromInline enum Moment { case willSet, didSet, mayHaveChanged }
 
   init(of object: AnyObject, _ keyPath: AnyKeyPath, _ notify: @escaping (AnyObject, Moment) -> Void) {
     self.object = object
@@ -43,12 +43,12 @@ import Synchronization
   @usableFromInline let isActive = Atomic(false)
   private let observers = Mutex<[ObjectIdentifier: [KeyValueObserver]]>([:])
 
-  package func add(_ observer: KeyValueObserver) {
+  func add(_ observer: KeyValueObserver) {
     observers.withLock { $0[observer.id, default: []].append(observer) }
     isActive.store(true, ordering: .relaxed)
   }
 
-  package func remove(_ observer: KeyValueObserver) {
+  func remove(_ observer: KeyValueObserver) {
     observers.withLock { observers in
       observers[observer.id]?.removeAll { $0 === observer }
       if observers[observer.id]?.isEmpty == true { observers[observer.id] = nil }

@@ -2,7 +2,7 @@
 package struct QualifiedName: Hashable {
   package let text: String
 
-  package init(_ text: String) { self.text = text }
+  init(_ text: String) { self.text = text }
 
   package init(of type: AnyClass) {
     var text = ""
@@ -26,5 +26,5 @@ package struct QualifiedName: Hashable {
   var withoutModule: QualifiedName { QualifiedName(String(text.drop { $0 != "." }.dropFirst())) }
 
   /// Whether this is the class that a source names: "Foo", "Outer.Foo" or "Module.Outer.Foo".
-  package func matches(_ written: String) -> Bool { text == written || text.hasSuffix("." + written) }
+  func matches(_ written: String) -> Bool { text == written || text.hasSuffix("." + written) }
 }

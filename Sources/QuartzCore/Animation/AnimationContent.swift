@@ -47,8 +47,8 @@ package struct LayerTransition {
   }
 
   /// The previous content, without the layer's own transform and opacity.
-  package var old: LayerNode
-  package var kind: Kind
+  var old: LayerNode
+  var kind: Kind
   /// The pictures of the page that turns.
   let turnPictures = TurnPictures()
 

@@ -1,5 +1,5 @@
 import OpenCollectionFoundation
-package import OpenCollectionGraphics
+internal import OpenCollectionGraphics
 
 /// The value of an animatable property as a vector that can be added and scaled: a point in the first two lanes, a
 /// rectangle in four, a colour as premultiplied red, green and blue, then alpha, a transform as in `TransformParts`.

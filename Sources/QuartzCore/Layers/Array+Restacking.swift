@@ -5,7 +5,7 @@ extension Array where Element: AnyObject {
   /// not in the array. All others keep their order. A moved element is never passed as `before`.
   ///
   /// - Complexity: O(n).
-  package mutating func restack(_ moves: [(element: Element, before: Element?)]) {
+  @inlinable package mutating func restack(_ moves: [(element: Element, before: Element?)]) {
     if isRestacked(moves) { return }
     let moved = Set(moves.map { ObjectIdentifier($0.element) })
     var before: [ObjectIdentifier: [Element]] = [:]
@@ -27,7 +27,7 @@ extension Array where Element: AnyObject {
   }
 
   /// Whether all moves are to the end and the elements are already there in that order.
-  private func isRestacked(_ moves: [(element: Element, before: Element?)]) -> Bool {
+  @usableFromInline func isRestacked(_ moves: [(element: Element, before: Element?)]) -> Bool {
     guard moves.count <= count else { return false }
     return zip(suffix(moves.count), moves).allSatisfy { $0 === $1.element && $1.before == nil }
   }

@@ -1,5 +1,5 @@
 import OpenCollectionFoundation
-package import OpenCollectionGraphics
+internal import OpenCollectionGraphics
 
 extension LayerNode.Backdrop {
   /// The backdrop as an animatable vector: blur, saturation above 1, the tint premultiplied by its opacity, and the

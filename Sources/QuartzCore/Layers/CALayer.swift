@@ -63,7 +63,7 @@ import OpenCollectionRuntime
     }
   }
   /// Whether `transform` is not the identity; stored because geometry reads it often.
-  package private(set) var hasTransform = false
+  package final private(set) var hasTransform = false
 
   // MARK: Tree
 
@@ -88,7 +88,7 @@ import OpenCollectionRuntime
     didSet { updateFollowsClock() }
   }
   /// The view this layer belongs to. It is not kept.
-  package weak var owner: (any LayerOwner)?
+  package final weak var owner: (any LayerOwner)?
   /// Draws the layer's contents and lays out its sublayers; the view, for a view's layer.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the caller's own use; `description` prints it.

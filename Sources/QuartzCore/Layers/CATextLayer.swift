@@ -1,5 +1,5 @@
 import OpenCollectionFoundation
-package import OpenCollectionGraphics
+internal import OpenCollectionGraphics
 
 /// A layer that shows text.
 @preconcurrency @MainActor open class CATextLayer: CALayer {

@@ -1,5 +1,5 @@
 import OpenCollectionFoundation
-package import OpenCollectionGraphics
+internal import OpenCollectionGraphics
 
 /// What a layer itself renders, without its sublayers, with its top left corner at zero.
 struct LayerContents {

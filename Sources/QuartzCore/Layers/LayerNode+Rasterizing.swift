@@ -1,5 +1,5 @@
 import OpenCollectionFoundation
-package import OpenCollectionGraphics
+internal import OpenCollectionGraphics
 
 extension LayerNode {
   /// The pixel count above which a bitmap is not worth its memory.
