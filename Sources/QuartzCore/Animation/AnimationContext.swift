@@ -7,7 +7,9 @@ import OpenCollectionRuntime
 /// the timing from `current`.
 @MainActor package final class AnimationContext {
   /// The innermost running block; nil outside of blocks and while animation is disabled.
-  package private(set) static var current: AnimationContext?
+  package static var current: AnimationContext? { running }
+  // Private, so that the compiler need not check each use for overlapping accesses: setters of layers read it.
+  private static var running: AnimationContext?
   /// Whether animations are enabled.
   package static var isEnabled = true
 
@@ -47,18 +49,18 @@ import OpenCollectionRuntime
   /// Runs a block and animates its changes with this context.
   package func run(_ block: () -> Void) {
     let outer = AnimationContext.current
-    AnimationContext.current = self
+    AnimationContext.running = self
     block()
     while let owner = resizedOwners.popLast() { owner.layoutIfNeeded() }
-    AnimationContext.current = outer
+    AnimationContext.running = outer
   }
 
   /// Runs a block without animating its changes.
   package static func performWithoutAnimation(_ block: () -> Void) {
     let outer = current
-    current = nil
+    running = nil
     block()
-    current = outer
+    running = outer
   }
 
   /// Animates a change that was just made.

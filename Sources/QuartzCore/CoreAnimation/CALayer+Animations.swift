@@ -81,6 +81,9 @@ extension CALayer {
     return false
   }
 
+  /// Whether nothing in the layer has changed since it was committed.
+  package var isCommitted: Bool { cachedNode != nil }
+
   /// Whether animations of the layer run.
   package var isAnimated: Bool { animations != nil }
 

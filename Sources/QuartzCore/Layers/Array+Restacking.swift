@@ -27,7 +27,7 @@ extension Array where Element: AnyObject {
   }
 
   /// Whether all moves are to the end and the elements are already there in that order.
-  @usableFromInline func isRestacked(_ moves: [(element: Element, before: Element?)]) -> Bool {
+  @inlinable func isRestacked(_ moves: [(element: Element, before: Element?)]) -> Bool {
     guard moves.count <= count else { return false }
     return zip(suffix(moves.count), moves).allSatisfy { $0 === $1.element && $1.before == nil }
   }

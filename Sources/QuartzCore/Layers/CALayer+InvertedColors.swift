@@ -3,7 +3,11 @@ package import OpenCollectionGraphics
 
 extension CALayer {
   /// Whether the colours of the screen are inverted.
-  package static var isScreenInverted = false
+  package static var isScreenInverted: Bool {
+    get { invertsScreen }
+    set { invertsScreen = newValue }
+  }
+  private static var invertsScreen = false
 
   /// Whether a superlayer keeps its colours, and with them those of this layer. O(depth).
   var isInsideColorKeeper: Bool {

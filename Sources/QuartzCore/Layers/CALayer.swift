@@ -57,13 +57,17 @@ import OpenCollectionRuntime
   open var transform = CATransform3DIdentity {
     didSet {
       guard transform != oldValue else { return }
-      hasTransform = transform != CATransform3DIdentity
+      isTransformed = transform != CATransform3DIdentity
       if mayAnimate { animateChange(of: .transform, from: LayerVector(oldValue.planar)) }
       placementDidChange()
     }
   }
+  // Swift checks each use of a stored property that other modules see for overlapping accesses. What UIKit shares of a layer, and is
+  // read for each change or each commit, is stored in private ones.
+
   /// Whether `transform` is not the identity; stored because geometry reads it often.
-  package final private(set) var hasTransform = false
+  package final var hasTransform: Bool { isTransformed }
+  private var isTransformed = false
 
   // MARK: Tree
 
@@ -72,7 +76,7 @@ import OpenCollectionRuntime
     didSet { updateFollowsClock() }
   }
   /// The sublayers, back to front.
-  package final private(set) var children: [CALayer] = []
+  final private(set) var children: [CALayer] = []
   /// A layer whose alpha masks this layer: only what its opaque parts cover shows. A mask has no superlayer.
   open var mask: CALayer? {
     didSet {
@@ -88,7 +92,11 @@ import OpenCollectionRuntime
     didSet { updateFollowsClock() }
   }
   /// The view this layer belongs to. It is not kept.
-  package final weak var owner: (any LayerOwner)?
+  package final var owner: (any LayerOwner)? {
+    get { weakOwner }
+    set { weakOwner = newValue }
+  }
+  private weak var weakOwner: (any LayerOwner)?
   /// Draws the layer's contents and lays out its sublayers; the view, for a view's layer.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the caller's own use; `description` prints it.
@@ -195,7 +203,11 @@ import OpenCollectionRuntime
   private(set) var isDisplayNeeded = false
 
   /// The effect applied to what is beneath an effect view's layer; its rectangle is the bounds. Nil applies none.
-  package var backdrop: LayerNode.Backdrop? {
+  package final var backdrop: LayerNode.Backdrop? {
+    get { currentBackdrop }
+    set { currentBackdrop = newValue }
+  }
+  private var currentBackdrop: LayerNode.Backdrop? {
     didSet {
       guard backdrop != oldValue else { return }
       if mayAnimate { animateChange(of: .backdrop, from: oldValue?.vector ?? LayerVector()) }
@@ -204,10 +216,18 @@ import OpenCollectionRuntime
   }
   /// The single colour the layer and its sublayers are drawn in, for an effect view's content. Nil keeps their own
   /// colours.
-  package var stencilColor: RGBA? { didSet { if stencilColor != oldValue { invalidateNode() } } }
+  package final var stencilColor: RGBA? {
+    get { stencil }
+    set { stencil = newValue }
+  }
+  private var stencil: RGBA? { didSet { if stencil != oldValue { invalidateNode() } } }
 
   /// Whether the layer and its sublayers keep their colours while those of the screen are inverted.
-  package var keepsColors = false {
+  package final var keepsColors: Bool {
+    get { isColorKeeper }
+    set { isColorKeeper = newValue }
+  }
+  private var isColorKeeper = false {
     didSet {
       guard keepsColors != oldValue else { return }
       invalidateNode()
@@ -216,7 +236,11 @@ import OpenCollectionRuntime
   }
 
   /// Whether the bounds' origin is rendered on the nearest pixel boundary, so that scrolled content keeps its pixels.
-  package var showsOriginOnPixels = false
+  package final var showsOriginOnPixels: Bool {
+    get { isOriginOnPixels }
+    set { isOriginOnPixels = newValue }
+  }
+  private var isOriginOnPixels = false
 
   // MARK: Cached between frames
 
@@ -225,7 +249,7 @@ import OpenCollectionRuntime
   /// Whether the shadow in `cachedContents` is cast by the sublayers.
   var shadowFollowsSublayers = false
   /// The committed subtree; nil if anything in it changed.
-  package var cachedNode: LayerNode?
+  var cachedNode: LayerNode?
   /// The bitmap of a rasterized layer and its sublayers, without the layer's own position and opacity.
   var flattened: LayerNode.Content?
   /// Whether the layer was ever committed: changes to a layer that was never displayed are not animated.

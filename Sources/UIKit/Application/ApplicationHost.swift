@@ -332,6 +332,6 @@ final class ApplicationHost {
 extension UIWindow {
   /// Whether layout, drawing or an animation is pending.
   var needsFrame: Bool {
-    needsLayout || layer.cachedNode == nil
+    needsLayout || !layer.isCommitted
   }
 }

@@ -21,8 +21,8 @@
     return base
   }
 
-  /// The class with a name: of the module that the document names, of the main program, of UIKit or of Core Animation. A document names a
-  /// class with an Objective-C name of its own by that, without a module.
+  /// The class with a name: of the module that the document names, of the main program, of UIKit or of QuartzCore. A
+  /// document names a class with an Objective-C name of its own by that, without a module.
   private static func custom(_ name: String, module: String?) -> AnyClass? {
     let key = "\(module ?? "").\(name)"
     if let known = known[key] { return known }

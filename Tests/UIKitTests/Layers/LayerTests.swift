@@ -250,6 +250,13 @@ import Testing
     #expect(GradientView().layer is CAGradientLayer)
     #expect(type(of: UIView().layer) == CALayer.self)
   }
+
+  @Test("UIKit's name qualifies what it re-exports, as apps write it where they have a type of the same name")
+  func qualifiedNames() {
+    let layer: UIKit.CALayer = UIView().layer
+    let action = UIKit.Selector("setNeedsDisplay")
+    #expect(layer.responds(to: action))
+  }
 }
 
 @Suite("Redrawing only what changed", .isolatedScreen)
