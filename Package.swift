@@ -135,16 +135,28 @@ let package = Package(
     .macro(name: "OpenCollectionPreviewMacros"),
     // UIKit, and the libraries that use it.
     .target(
-      name: "UIKit",
+      name: "OpenCollectionViews",
       dependencies: [
         "QuartzCore", "OpenCollectionRuntime", "OpenCollectionFoundation", "OpenCollectionGraphics",
-        "OpenCollectionDisplays",
-        "OpenCollectionDesktopAccessibility", "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout",
-        "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver", "OpenCollectionInvariants",
-        "OpenCollectionCombiningMarks", "COpenCollectionSwiftRuntime", "OpenCollectionPreviewMacros",
-        "UniformTypeIdentifiers",
+        "OpenCollectionDisplays", "OpenCollectionConstraintSolver", "OpenCollectionInvariants",
+        "OpenCollectionCombiningMarks",
+        "COpenCollectionSwiftRuntime", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(
+      name: "OpenCollectionCollections",
+      dependencies: [
+        "OpenCollectionViews", "OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionCompositionalLayout",
+        "OpenCollectionFlowLayout", "OpenCollectionDiffableSnapshots", "OpenCollectionInvariants",
+        "COpenCollectionSwiftRuntime", .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "OpenCollectionCollections", "OpenCollectionViews", "OpenCollectionGraphics", "OpenCollectionDisplays",
+        "OpenCollectionDesktopAccessibility", "OpenCollectionInvariants", "OpenCollectionCombiningMarks",
+        "COpenCollectionSwiftRuntime",
+        "OpenCollectionPreviewMacros", .product(name: "Logging", package: "swift-log"),
         .target(name: "OpenCollectionBrowserDisplay", condition: .when(traits: ["Browser"])),
-        .product(name: "Logging", package: "swift-log"),
       ]),
     // The compiler looks for this module whenever a file imports both Testing and UIKit.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
@@ -310,7 +322,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "QuartzCore", "OpenCollectionRuntime", "COpenCollectionSwiftRuntime",
+        "UIKit", "OpenCollectionCollections", "OpenCollectionViews", "_Testing_UIKit", "QuartzCore",
+        "OpenCollectionRuntime", "COpenCollectionSwiftRuntime",
         "OpenCollectionFlowLayout", "OpenCollectionFoundation",
         "SnapKit", "Then",
         "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",

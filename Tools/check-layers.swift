@@ -1,5 +1,5 @@
-// Checks the order of the directories of Sources/UIKit that Tools/layers.txt states: a file names only types of its own
-// layer and of lower ones, except for the allowed ones. Run by `make lint`.
+// Checks the order of the directories of UIKit's modules that Tools/layers.txt states: a file names only types of its own
+// layer and of lower ones, except for the allowed ones. Between modules the compiler holds the order. Run by `make lint`.
 //
 // 1. Reads the layers and the allowed names.
 // 2. Splits each source into words, without comments and string literals.
@@ -179,33 +179,32 @@ struct Source {
   var words: [Word]
 }
 
-let root = "Sources/UIKit"
-for directory in layerOfDirectory.keys.sorted() {
-  var isDirectory: ObjCBool = false
-  if !FileManager.default.fileExists(atPath: "\(root)/\(directory)", isDirectory: &isDirectory)
-    || !isDirectory.boolValue
+var found: Set<String> = []
+var sources: [Source] = []
+for root in ["Sources/OpenCollectionViews", "Sources/OpenCollectionCollections", "Sources/UIKit"] {
+  for case let file as String in FileManager.default.enumerator(atPath: root) ?? .init() where file.hasSuffix(".swift")
   {
-    problems.append("\(list): there is no directory \(root)/\(directory)")
+    // A file beside the directories has the module's imports.
+    guard let slash = file.firstIndex(of: "/") else { continue }
+    let directory = String(file[..<slash])
+    found.insert(directory)
+    guard let layer = layerOfDirectory[directory] else {
+      problems.append("\(root)/\(file): \(list) does not list the directory \(directory)")
+      continue
+    }
+    guard let bytes = FileManager.default.contents(atPath: "\(root)/\(file)") else {
+      problems.append("\(root)/\(file): cannot be read")
+      continue
+    }
+    let scanner = Scanner([UInt8](bytes))
+    if scanner.depth != 0 {
+      problems.append("\(root)/\(file): the braces do not match; a string or a comment may be read wrongly")
+    }
+    sources.append(Source(path: "\(root)/\(file)", directory: directory, layer: layer, words: scanner.words))
   }
 }
-
-var sources: [Source] = []
-for case let file as String in FileManager.default.enumerator(atPath: root) ?? .init() where file.hasSuffix(".swift") {
-  // A file beside the directories is in the lowest layer.
-  let directory = file.contains("/") ? String(file.prefix { $0 != "/" }) : ""
-  guard let layer = directory.isEmpty ? 0 : layerOfDirectory[directory] else {
-    problems.append("\(root)/\(file): \(list) does not list the directory \(directory)")
-    continue
-  }
-  guard let bytes = FileManager.default.contents(atPath: "\(root)/\(file)") else {
-    problems.append("\(root)/\(file): cannot be read")
-    continue
-  }
-  let scanner = Scanner([UInt8](bytes))
-  if scanner.depth != 0 {
-    problems.append("\(root)/\(file): the braces do not match; a string or a comment may be read wrongly")
-  }
-  sources.append(Source(path: "\(root)/\(file)", directory: directory, layer: layer, words: scanner.words))
+for directory in Set(layerOfDirectory.keys).subtracting(found).sorted() {
+  problems.append("\(list): no module has a directory \(directory)")
 }
 sources.sort { $0.path < $1.path }
 

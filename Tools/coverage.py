@@ -14,7 +14,13 @@ import re
 import sys
 
 # The module and what it re-exports.
-MODULES = ["UIKit", "QuartzCore", "OpenCollectionRuntime", "OpenCollectionFoundation"]
+MODULES = [
+    "UIKit", "OpenCollectionCollections", "OpenCollectionViews", "QuartzCore", "OpenCollectionRuntime",
+    "OpenCollectionFoundation",
+]
+
+# Those whose directories are UIKit's.
+OWN_MODULES = MODULES[:3]
 
 TYPE_KINDS = {
     "swift.class": "class",
@@ -63,10 +69,11 @@ def members_by_other_names(members, aliases):
 
 
 def directory(symbol):
-    """The directory that declares a symbol: in Sources/UIKit, or in Sources for other modules."""
+    """The directory that declares a symbol: in one of UIKit's own modules, or in Sources for other modules."""
     uri = symbol.get("location", {}).get("uri", "")
     _, _, inside = uri.partition("/Sources/")
-    return inside.removeprefix("UIKit/").rpartition("/")[0] or "(top)"
+    module, _, rest = inside.partition("/")
+    return (rest if module in OWN_MODULES else inside).rpartition("/")[0] or "(top)"
 
 
 MODIFIERS = re.compile(

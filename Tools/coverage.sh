@@ -14,7 +14,7 @@ fi
 "${SWIFT:-swift}" build --quiet --target UIKit
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
-for module in OpenCollectionFoundation OpenCollectionRuntime QuartzCore UIKit; do
+for module in OpenCollectionFoundation OpenCollectionRuntime QuartzCore OpenCollectionViews OpenCollectionCollections UIKit; do
   Tools/symbol-graphs.sh "$graphs" "$module" -skip-inherited-docs
 done
 

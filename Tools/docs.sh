@@ -28,7 +28,7 @@ for module in $modules; do
   if grep -qx "$module public" <<<"$list"; then
     "$swift" build --quiet --target "$module"
     # What UIKit re-exports is UIKit to an app, and documented there. QuartzCore imports what it does not re-export.
-    reexported=OpenCollectionFoundation,OpenCollectionRuntime,QuartzCore
+    reexported=OpenCollectionFoundation,OpenCollectionRuntime,QuartzCore,OpenCollectionViews,OpenCollectionCollections
     [ "$module" != QuartzCore ] || reexported=QuartzCore
     Tools/symbol-graphs.sh "$graphs" "$module" -skip-synthesized-members -emit-extension-block-symbols \
       -experimental-allowed-reexported-modules="$reexported"

@@ -29,9 +29,9 @@ void *swiftruntime_construct(const void *type) {
 }
 
 // The descriptors of UIKit's `UIView.draw(_:)` and of `UIView`; weak, as this library is below UIKit.
-SWIFT_SYMBOL(view_draw_descriptor, "$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
-SWIFT_SYMBOL(view_descriptor, "$s5UIKit6UIViewCMn");
-SWIFT_SYMBOL(view_metadata, "$s5UIKit6UIViewCN");
+SWIFT_SYMBOL(view_draw_descriptor, "$s19OpenCollectionViews6UIViewC4drawyy10Foundation6CGRectVFTq");
+SWIFT_SYMBOL(view_descriptor, "$s19OpenCollectionViews6UIViewCMn");
+SWIFT_SYMBOL(view_metadata, "$s19OpenCollectionViews6UIViewCN");
 
 bool swiftruntime_overrides_view_draw(const void *type) {
   if (!&view_draw_descriptor || !&view_descriptor || !&view_metadata) return true;
@@ -56,9 +56,9 @@ bool swiftruntime_overrides_layer_draw(const void *type) {
 }
 
 // The descriptors of UIKit's `UICollectionViewController.collectionView(_:moveItemAt:to:)` and of its class.
-SWIFT_SYMBOL(move_item_descriptor, "$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq");
-SWIFT_SYMBOL(controller_descriptor, "$s5UIKit26UICollectionViewControllerCMn");
-SWIFT_SYMBOL(controller_metadata, "$s5UIKit26UICollectionViewControllerCN");
+SWIFT_SYMBOL(move_item_descriptor, "$s25OpenCollectionCollections26UICollectionViewControllerC010collectionE0_10moveItemAt2toyAA0dE0C_20FoundationEssentials9IndexPathVAKtFTq");
+SWIFT_SYMBOL(controller_descriptor, "$s25OpenCollectionCollections26UICollectionViewControllerCMn");
+SWIFT_SYMBOL(controller_metadata, "$s25OpenCollectionCollections26UICollectionViewControllerCN");
 
 bool swiftruntime_overrides_move_item(const void *type) {
   if (!&move_item_descriptor || !&controller_descriptor || !&controller_metadata) return true;
@@ -68,8 +68,8 @@ bool swiftruntime_overrides_move_item(const void *type) {
 
 // The descriptors of UIKit's `UIStoryboardSegue.init(identifier:source:destination:)` and of its class; weak, as this
 // library is below UIKit.
-SWIFT_SYMBOL(segue_init_descriptor, "$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");
-SWIFT_SYMBOL(segue_descriptor, "$s5UIKit17UIStoryboardSegueCMn");
+SWIFT_SYMBOL(segue_init_descriptor, "$s19OpenCollectionViews17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");
+SWIFT_SYMBOL(segue_descriptor, "$s19OpenCollectionViews17UIStoryboardSegueCMn");
 
 typedef void *(*ConstructSegue)(
     uintptr_t name, uintptr_t name_object, void *source, void *destination, SWIFT_SELF const void *type) SWIFT_CALL;
@@ -84,10 +84,10 @@ void *swiftruntime_construct_segue(
 
 // The descriptors of UIKit's `UITableViewCell.init(style:reuseIdentifier:)`, of
 // `UITableViewHeaderFooterView.init(reuseIdentifier:)` and of their classes.
-SWIFT_SYMBOL(cell_init_descriptor, "$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
-SWIFT_SYMBOL(cell_descriptor, "$s5UIKit15UITableViewCellCMn");
-SWIFT_SYMBOL(section_view_init_descriptor, "$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
-SWIFT_SYMBOL(section_view_descriptor, "$s5UIKit023UITableViewHeaderFooterC0CMn");
+SWIFT_SYMBOL(cell_init_descriptor, "$s25OpenCollectionCollections15UITableViewCellC5style15reuseIdentifierA2C0F5StyleO_SSSgtcfCTq");
+SWIFT_SYMBOL(cell_descriptor, "$s25OpenCollectionCollections15UITableViewCellCMn");
+SWIFT_SYMBOL(section_view_init_descriptor, "$s25OpenCollectionCollections023UITableViewHeaderFooterE0C15reuseIdentifierACSSSg_tcfCTq");
+SWIFT_SYMBOL(section_view_descriptor, "$s25OpenCollectionCollections023UITableViewHeaderFooterE0CMn");
 
 typedef void *(*ConstructCell)(
     uint8_t style, uintptr_t name, uintptr_t name_object, SWIFT_SELF const void *type) SWIFT_CALL;
@@ -107,15 +107,15 @@ void *swiftruntime_construct_table_section_view(const void *type, uintptr_t name
 }
 
 // The descriptors of methods of UIKit's `UITableViewController`, and of the class.
-SWIFT_SYMBOL(commit_row_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
-SWIFT_SYMBOL(move_row_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtFTq");
-SWIFT_SYMBOL(row_height_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_14heightForRowAt10Foundation7CGFloatVAA0bC0C_0J10Essentials9IndexPathVtFTq");
-SWIFT_SYMBOL(header_view_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_22viewForHeaderInSectionAA6UIViewCSgAA0bC0C_SitFTq");
-SWIFT_SYMBOL(footer_view_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_22viewForFooterInSectionAA6UIViewCSgAA0bC0C_SitFTq");
-SWIFT_SYMBOL(indentation_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_24indentationLevelForRowAtSiAA0bC0C_20FoundationEssentials9IndexPathVtFTq");
-SWIFT_SYMBOL(indents_while_editing_descriptor, "$s5UIKit21UITableViewControllerC05tableC0_29shouldIndentWhileEditingRowAtSbAA0bC0C_20FoundationEssentials9IndexPathVtFTq");
-SWIFT_SYMBOL(table_controller_descriptor, "$s5UIKit21UITableViewControllerCMn");
-SWIFT_SYMBOL(table_controller_metadata, "$s5UIKit21UITableViewControllerCN");
+SWIFT_SYMBOL(commit_row_descriptor, "$s25OpenCollectionCollections21UITableViewControllerC05tableE0_6commit8forRowAtyAA0dE0C_AA0dE4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
+SWIFT_SYMBOL(move_row_descriptor, "$s25OpenCollectionCollections21UITableViewControllerC05tableE0_9moveRowAt2toyAA0dE0C_20FoundationEssentials9IndexPathVAKtFTq");
+SWIFT_SYMBOL(row_height_descriptor, "$s25OpenCollectionCollections21UITableViewControllerC05tableE0_14heightForRowAt10Foundation7CGFloatVAA0dE0C_0L10Essentials9IndexPathVtFTq");
+SWIFT_SYMBOL(header_view_descriptor, "$s25OpenCollectionCollections21UITableViewControllerC05tableE0_22viewForHeaderInSection0aB5Views6UIViewCSgAA0dE0C_SitFTq");
+SWIFT_SYMBOL(footer_view_descriptor, "$s25OpenCollectionCollections21UITableViewControllerC05tableE0_22viewForFooterInSection0aB5Views6UIViewCSgAA0dE0C_SitFTq");
+SWIFT_SYMBOL(indentation_descriptor, "$s25OpenCollectionCollections21UITableViewControllerC05tableE0_24indentationLevelForRowAtSiAA0dE0C_20FoundationEssentials9IndexPathVtFTq");
+SWIFT_SYMBOL(indents_while_editing_descriptor, "$s25OpenCollectionCollections21UITableViewControllerC05tableE0_29shouldIndentWhileEditingRowAtSbAA0dE0C_20FoundationEssentials9IndexPathVtFTq");
+SWIFT_SYMBOL(table_controller_descriptor, "$s25OpenCollectionCollections21UITableViewControllerCMn");
+SWIFT_SYMBOL(table_controller_metadata, "$s25OpenCollectionCollections21UITableViewControllerCN");
 
 static const void *table_method_descriptor(SwiftRuntimeTableMethod method) {
   switch (method) {
@@ -138,7 +138,7 @@ bool swiftruntime_overrides_table_method(const void *type, SwiftRuntimeTableMeth
 }
 
 // The descriptors of `UIView.init(frame:)`.
-SWIFT_SYMBOL(view_init_descriptor, "$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+SWIFT_SYMBOL(view_init_descriptor, "$s19OpenCollectionViews6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
 
 typedef void *(*ConstructView)(double x, double y, double width, double height, SWIFT_SELF const void *type) SWIFT_CALL;
 
@@ -150,8 +150,8 @@ void *swiftruntime_construct_view(const void *type, double x, double y, double w
 }
 
 // The descriptors of `UIViewController.init(nibName:bundle:)` and of its class.
-SWIFT_SYMBOL(controller_init_descriptor, "$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
-SWIFT_SYMBOL(view_controller_descriptor, "$s5UIKit16UIViewControllerCMn");
+SWIFT_SYMBOL(controller_init_descriptor, "$s19OpenCollectionViews16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
+SWIFT_SYMBOL(view_controller_descriptor, "$s19OpenCollectionViews16UIViewControllerCMn");
 
 typedef void *(*ConstructController)(
     uintptr_t name, uintptr_t name_object, const void *bundle, SWIFT_SELF const void *type) SWIFT_CALL;

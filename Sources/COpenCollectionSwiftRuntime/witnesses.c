@@ -53,8 +53,8 @@ static bool passes_on(const unsigned char *code, const void *target) {
 
 // The default implementations of UIKit's `UITableViewDataSource.tableView(_:commit:forRowAt:)` and
 // `tableView(_:moveRowAt:to:)`; weak, as this library is below UIKit.
-SWIFT_SYMBOL(default_commit, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF");
-SWIFT_SYMBOL(default_move, "$s5UIKit21UITableViewDataSourcePAAE05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF");
+SWIFT_SYMBOL(default_commit, "$s25OpenCollectionCollections21UITableViewDataSourcePAAE05tableE0_6commit8forRowAtyAA0dE0C_AA0dE4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF");
+SWIFT_SYMBOL(default_move, "$s25OpenCollectionCollections21UITableViewDataSourcePAAE05tableE0_9moveRowAt2toyAA0dE0C_20FoundationEssentials9IndexPathVAKtF");
 
 bool swiftruntime_is_default_commit(const void *witness) {
   return &default_commit && passes_on(witness, &default_commit);

@@ -45,8 +45,8 @@ private final class OwnInitializers: Sendable {
 
   private func lookUp(_ type: AnyClass) -> UnsafeRawPointer? {
     var next: AnyClass? = type
-    while let current = next,
-      !["UIKit.", "QuartzCore.", "Foundation."].contains(where: String(reflecting: current).hasPrefix)
+    while let current = next, case let name = String(reflecting: current),
+      !UIKitModules.declare(typeNamed: name), !name.hasPrefix("Foundation.")
     {
       let metadata = unsafeBitCast(current, to: UnsafeRawPointer.self)
       var hasSymbols = false

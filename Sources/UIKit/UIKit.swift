@@ -1,4 +1,2 @@
-@_exported import Foundation
-@_exported import OpenCollectionFoundation
-@_exported import OpenCollectionRuntime
-@_exported import QuartzCore
+@_exported import OpenCollectionCollections
+@_exported import OpenCollectionViews

@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import Testing
 import XCUIAutomation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @MainActor

@@ -1,3 +1,5 @@
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A shop of two screens, with a control of each kind.

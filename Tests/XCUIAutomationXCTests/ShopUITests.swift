@@ -1,5 +1,7 @@
 import XCTest
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// UI tests as they are written for iOS: test classes and methods on the main actor, in the Swift 6 mode.

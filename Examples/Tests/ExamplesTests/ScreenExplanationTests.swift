@@ -6,8 +6,10 @@ import Testing
 import TossBenefitScreens
 
 @testable import GalleryScreens
+@testable import OpenCollectionCollections
 @testable import OpenCollectionTestArithmetic
 @testable import OpenCollectionTestIsolation
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Recomputes the layout explanations of the screens and compares the results with the frames.

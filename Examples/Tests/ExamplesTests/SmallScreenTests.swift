@@ -4,7 +4,9 @@ import Testing
 @testable import AppleFrameworksScreens
 @testable import GalleryScreens
 @testable import NestedGroupsScreens
+@testable import OpenCollectionCollections
 @testable import OpenCollectionFoundation
+@testable import OpenCollectionViews
 @testable import TossBenefitScreens
 @testable import UIKit
 

@@ -5,7 +5,9 @@ import NestedGroupsScreens
 import Testing
 import TossBenefitScreens
 
+@testable import OpenCollectionCollections
 @testable import OpenCollectionTestIsolation
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Lints the layouts of the screens, as debug builds do.

@@ -328,10 +328,3 @@ final class ApplicationHost {
     return idleTurns < 2 ? .busy : .still
   }
 }
-
-extension UIWindow {
-  /// Whether layout, drawing or an animation is pending.
-  var needsFrame: Bool {
-    needsLayout || !layer.isCommitted
-  }
-}

@@ -4,7 +4,9 @@ import OpenCollectionGraphics
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
 @testable import OpenCollectionFoundation
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// The turns of the main loop of an app whose window is idle.

@@ -2,7 +2,9 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
 @testable import OpenCollectionDisplays
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// The distances are Unmeasured.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @Suite("A launched app")

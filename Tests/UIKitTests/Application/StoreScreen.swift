@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionDisplays
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A shop: a field, a button that counts, and a table of a hundred rows that can be deleted by a swipe.

@@ -1,3 +1,5 @@
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A view with a settable intrinsic content size.

@@ -2,6 +2,8 @@ import Foundation
 import OpenCollectionTestRandom
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @Suite("The index map of a batch")

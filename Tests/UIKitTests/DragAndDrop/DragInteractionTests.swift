@@ -2,6 +2,8 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A view that is dragged and a view that it is dropped on, with what their delegates are told.

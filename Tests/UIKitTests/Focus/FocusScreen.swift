@@ -2,6 +2,8 @@ import Foundation
 import OpenCollectionDisplays
 import OpenCollectionTestIsolation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A collection view of focusable cells in a window with a simulated keyboard.

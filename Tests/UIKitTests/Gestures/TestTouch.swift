@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Simulates a touch in a window, in the window's coordinates, on a virtual clock.

@@ -2,7 +2,9 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
 @testable import OpenCollectionGraphics
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @MainActor

@@ -1,6 +1,8 @@
 import OpenCollectionSwiftFiveCallers
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// The standard error output of an exited process.

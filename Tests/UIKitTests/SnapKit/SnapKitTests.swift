@@ -3,6 +3,8 @@ import SnapKit
 import Testing
 import Then
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @MainActor @Suite(.isolatedScreen) struct SnapKitTests {

@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionTestIsolation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A table whose data source and delegate check each index path they get.

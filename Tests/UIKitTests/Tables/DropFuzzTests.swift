@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRandom
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Collection views and tables that are changed at random while a gap or placeholders are open ask their apps about their data

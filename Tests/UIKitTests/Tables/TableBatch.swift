@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionTestRandom
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A random batch of updates of sections of numbered rows, and the contents after it.

@@ -2,6 +2,8 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A table of words in rows of 44 points whose rows can be dragged and dropped.

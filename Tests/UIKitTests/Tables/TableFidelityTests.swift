@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRecordings
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Replays the tables of the screens measured on phones: the look of iOS 14 to 18.

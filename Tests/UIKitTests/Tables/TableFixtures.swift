@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A data source and delegate whose answers are closures and lists, and that logs what it is told.

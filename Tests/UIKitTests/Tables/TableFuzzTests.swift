@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRandom
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A table that is changed at random displays what its data source has. A test run uses the same seeds every time; `make

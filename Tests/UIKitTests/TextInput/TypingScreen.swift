@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionDisplays
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A window on an offscreen display, with keys, typed text and touches.

@@ -3,6 +3,8 @@ import Observation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @Suite("Controllers that follow what they read", .isolatedScreen)

@@ -3,6 +3,8 @@ import OpenCollectionDisplays
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import QuartzCore
 @testable import UIKit
 

@@ -1,6 +1,8 @@
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@_spi(Storeys) @testable import OpenCollectionViews
 @testable import UIKit
 
 private final class Banner: UIControl {}

@@ -2,6 +2,8 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Views are laid out to the pixels of their traits, here two a point on a screen that has three.

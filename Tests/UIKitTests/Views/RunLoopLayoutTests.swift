@@ -3,7 +3,9 @@ import OpenCollectionDisplays
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
 @testable import OpenCollectionFoundation
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @MainActor

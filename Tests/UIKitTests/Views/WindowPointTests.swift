@@ -3,6 +3,8 @@ import OpenCollectionDisplays
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Display points converted to a window that does not fill the screen.

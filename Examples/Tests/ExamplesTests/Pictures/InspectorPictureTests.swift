@@ -3,8 +3,10 @@ import NestedGroupsScreens
 import Testing
 import TossBenefitScreens
 
+@testable import OpenCollectionCollections
 @testable import OpenCollectionTestIsolation
 @testable import OpenCollectionTestPictures
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Compares the inspector over the screens with reference pictures.

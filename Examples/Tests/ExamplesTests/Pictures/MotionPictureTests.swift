@@ -4,9 +4,11 @@ import Testing
 import TossBenefitScreens
 
 @testable import GalleryScreens
+@testable import OpenCollectionCollections
 @testable import OpenCollectionDisplays
 @testable import OpenCollectionTestIsolation
 @testable import OpenCollectionTestPictures
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Compares transitions between screens, at quarters of their duration, with reference pictures.

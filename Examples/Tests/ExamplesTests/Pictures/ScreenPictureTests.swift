@@ -6,7 +6,9 @@ import Testing
 import TossBenefitScreens
 
 @testable import GalleryScreens
+@testable import OpenCollectionCollections
 @testable import OpenCollectionTestIsolation
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Drives each screen by scripts of user input, and compares it at marked times with reference pictures.

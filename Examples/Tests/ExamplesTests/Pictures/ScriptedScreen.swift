@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
+@testable import OpenCollectionCollections
 @testable import OpenCollectionDisplays
 @testable import OpenCollectionFoundation
 @testable import OpenCollectionGraphics
 @testable import OpenCollectionTestPictures
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A view controller on an offscreen display at scale 1, driven by scripts on a virtual clock.

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 extension ScreenElement {
   /// A window and the elements in it: O(views), and O(n log n) in the visible cells.
   package init(reading window: UIWindow) {

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 /// Finds the elements below a view, before they are put into order. Measured (facts on accessibility, Which views are
 /// elements).
 @MainActor enum AccessibilityWalk {

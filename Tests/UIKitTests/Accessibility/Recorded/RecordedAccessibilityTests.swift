@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRecordings
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Makes the recorded hierarchies and compares what is said of them, where and in which order, to what iOS 17 and 18 said.

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// The properties of recorded controls.

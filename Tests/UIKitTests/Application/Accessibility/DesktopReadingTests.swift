@@ -3,6 +3,8 @@ import OpenCollectionDesktopAccessibility
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// What reading a screen for the desktop costs the app.

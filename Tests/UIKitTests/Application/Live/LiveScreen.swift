@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionDisplays
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A controller in a window that a session of `collectionview dev` shows; this end of its channel is the test's.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A shell script takes the place of the program: its children end in every way.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Delta debugging on lists of letters, for failures whose shortest script is known.

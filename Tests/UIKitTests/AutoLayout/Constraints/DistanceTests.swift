@@ -2,6 +2,8 @@ import OpenCollectionTestIsolation
 import SnapKit
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @MainActor

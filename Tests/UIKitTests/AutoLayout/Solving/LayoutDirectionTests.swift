@@ -1,6 +1,8 @@
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Leading and trailing attributes of a constraint use the layout direction of the items' closest common ancestor.

@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRandom
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Runs code on another queue as Swift 5 mode code does, blocking the main queue until it returns.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// The standard error output of a process.

@@ -1,6 +1,8 @@
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 // How often the cell provider is called, in the situations of the measured table.

@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRandom
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A collection view with random snapshots, the same in every run; `SNAPSHOT_SEED=<seed>` in the environment makes

@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionTestIsolation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A collection view of words in rows of 44 points at the left or right half of a window, whose items can be dragged and

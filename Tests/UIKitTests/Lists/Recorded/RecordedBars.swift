@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionGraphics
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Composes the recorded screens with bars, controls and sideways sections, and measures them.

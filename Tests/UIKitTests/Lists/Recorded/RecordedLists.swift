@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionGraphics
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Composes the lists of the recorded screens and measures them.

@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionGraphics
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A recorded screen: what a phone showed of its parts.

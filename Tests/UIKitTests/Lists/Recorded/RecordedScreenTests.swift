@@ -2,6 +2,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRecordings
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Composes the recorded screens of lists and bars of iOS 14 to 18 and compares what we show to what phones showed.

@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionGraphics
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A window's picture at three pixels per point, whose parts are measured in points.

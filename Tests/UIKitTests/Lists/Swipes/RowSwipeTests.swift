@@ -2,6 +2,8 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A plain list of rows 390 points wide in a window, on a virtual clock, with a synthetic touch.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import OpenCollectionCollections
 @testable import OpenCollectionRuntime
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @Suite("A number for a property or a parameter")

@@ -1,6 +1,8 @@
 import Foundation
 import OpenCollectionGraphics
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A window on a virtual clock, whose frames can be rendered.

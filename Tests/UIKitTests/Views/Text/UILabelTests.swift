@@ -1,7 +1,9 @@
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
 @testable import OpenCollectionGraphics
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @MainActor @Suite("Labels", .isolatedScreen) struct UILabelTests {

@@ -2,6 +2,8 @@ import Foundation
 import Observation
 import Synchronization
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 @Observable @MainActor final class WatchedModel {

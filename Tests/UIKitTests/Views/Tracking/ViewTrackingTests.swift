@@ -3,6 +3,8 @@ import Observation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@_spi(Storeys) @testable import OpenCollectionViews
 @testable import UIKit
 
 @Suite("Views that follow what they read", .isolatedScreen)

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Properties of a description that accept any number, but must be finite when the layout is solved.

@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRecordings
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Compares layouts made of UIKit's classes, in a live collection view, to Apple's recorded results.

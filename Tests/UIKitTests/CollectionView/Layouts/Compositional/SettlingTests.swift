@@ -2,6 +2,8 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Self-sizing views and layouts that do not converge: layout ends after a bounded number of measurements, and

@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRecordings
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Compares self-sizing layouts, with cells of the recorded preferred sizes, to Apple's recorded results.

@@ -3,6 +3,8 @@ import OpenCollectionFlowLayout
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Frames recorded from the real system, at two pixels per point in a view of 320 by 480 points. The arithmetic of lines

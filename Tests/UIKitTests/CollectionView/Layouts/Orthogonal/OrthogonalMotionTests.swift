@@ -2,6 +2,8 @@ import Foundation
 import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A row of eight cells of 100 points, 8 apart, in 310 points: the recorded configuration, dragged. Offsets are as

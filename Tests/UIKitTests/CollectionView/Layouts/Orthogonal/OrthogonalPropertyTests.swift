@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRandom
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Compares screens of orthogonally scrolling sections, scrolled through their scroll views, to the facts in closed

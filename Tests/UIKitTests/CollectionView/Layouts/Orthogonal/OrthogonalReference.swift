@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// The expected geometry of a screen of orthogonally scrolling sections, computed in closed form from the facts on

@@ -3,6 +3,8 @@ import OpenCollectionTestIsolation
 import OpenCollectionTestRecordings
 import Testing
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// Compares orthogonally scrolling sections, with live scroll views and visible items handlers, to Apple's recorded

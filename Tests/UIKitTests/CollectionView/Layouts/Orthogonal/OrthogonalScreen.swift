@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A screen of orthogonally scrolling sections, described by a few numbers from which both UIKit's classes and the

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import OpenCollectionCollections
+@testable import OpenCollectionViews
 @testable import UIKit
 
 /// A collection view of orthogonal sections in a window of 320 by 480 points, with simulated touches. Sections are

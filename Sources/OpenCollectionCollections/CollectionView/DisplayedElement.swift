@@ -1,0 +1,76 @@
+/// A displayed view and the element it represents.
+@MainActor
+package final class DisplayedElement {
+  package var key: ViewElementKey
+  /// The key before the last batch of updates.
+  var previousKey: ViewElementKey?
+  package let view: UICollectionReusableView
+  let reuse: ReusePool.Key
+  /// The attributes last applied to the view, nil before the first time. A copy, because a layout may keep mutating its
+  /// own attributes.
+  var attributes: UICollectionViewLayoutAttributes?
+  /// The number of the element query that last found the element.
+  var lastQuery = 0
+  /// Whether `willDisplay` was sent to the delegate.
+  var didSendWillDisplay = false
+  /// The index path in the data of an item or of a view attached to one, since `willDisplay` was sent; after it was
+  /// removed, that before. Nil for other elements.
+  var dataPath: IndexPath?
+  /// Whether user interaction is disabled because the view is disappearing.
+  var ignoresTouches = false {
+    didSet {
+      guard ignoresTouches != oldValue else { return }
+      if ignoresTouches { wasUserInteractionEnabled = view.isUserInteractionEnabled }
+      view.isUserInteractionEnabled = ignoresTouches ? false : wasUserInteractionEnabled
+    }
+  }
+  private var wasUserInteractionEnabled = true
+  /// The order in which elements were first displayed; elements of one zIndex are stacked in this order.
+  let serial: Int
+  /// The element's state in the back-to-front order.
+  var ordering = Ordering.none
+
+  enum Ordering {
+    /// Not in the order.
+    case none
+    /// The view is new or its `zIndex` changed: the next `arrange()` inserts it.
+    case pending
+    case placed
+  }
+
+  /// The last measurement: its generation, the size the layout offered and the size the view preferred.
+  var asked: (generation: Int, offered: CGSize, preferred: CGSize)?
+
+  init(key: ViewElementKey, view: UICollectionReusableView, reuse: ReusePool.Key, serial: Int) {
+    self.key = key
+    self.view = view
+    self.reuse = reuse
+    self.serial = serial
+    view.element = self
+  }
+
+  var zIndex: Int { attributes?.zIndex ?? 0 }
+
+  /// The stacking rank among elements of one zIndex, regardless of which was displayed first: supplementary views such
+  /// as badges are in front of cells. Unmeasured.
+  var rank: Int {
+    switch key.category {
+    case .decorationView: 0
+    case .cell: Self.cellRank
+    case .supplementaryView: 2
+    }
+  }
+
+  static let cellRank = 1
+
+  /// Whether the element is behind another one.
+  func isBehind(_ other: DisplayedElement) -> Bool {
+    (zIndex, rank, serial) < (other.zIndex, other.rank, other.serial)
+  }
+
+  /// Whether the view must be measured again for the size the layout now offers.
+  func needsMeasuring(inGeneration generation: Int, offered: CGSize) -> Bool {
+    guard let asked, asked.generation == generation else { return true }
+    return offered != asked.offered && offered != asked.preferred
+  }
+}

@@ -1,0 +1,667 @@
+import OpenCollectionDiffableSnapshots
+@_spi(Storeys) import OpenCollectionViews
+
+/// Displays any number of items in the arrangement of its layout, with views for the visible ones only.
+///
+/// The data source provides the item counts and the cells, the layout the attributes, and the delegate handles
+/// interaction. Only elements in the visible bounds are requested and kept, so that costs do not grow with the data.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// The current layout.
+  package private(set) var layout: UICollectionViewLayout
+
+  // MARK: Parts
+
+  package let displayed = DisplayedElements()
+  package private(set) lazy var itemCounts = ItemCounts(self)
+  package private(set) lazy var displayedLayout = DisplayedLayout(self)
+  private(set) lazy var requests = ViewRequests(self)
+  private(set) lazy var elementViews = ElementViews(self, requests: requests)
+  private(set) lazy var selection = ItemSelection(self)
+  private(set) lazy var cellTouches = CellTouches(self, selection: selection)
+  private(set) lazy var prefetching = Prefetching(self)
+  private(set) lazy var movements = InteractiveMovements(self)
+  private(set) lazy var drags = CollectionDrags(self)
+  private(set) lazy var drops = CollectionDrops(self)
+  private(set) lazy var springs = makeSprings()
+  package private(set) lazy var uncommitted = UncommittedItems(self)
+  /// The index paths that members take and give; changed by `using(_:_:)`.
+  var pathKind = PathKind.data
+  private(set) lazy var focus = CollectionFocus(self)
+  private(set) lazy var indexTitles = IndexTitles(self)
+
+  package private(set) lazy var preparation = LayoutPreparation(self)
+  private(set) lazy var measurements = CellMeasurements(self)
+  private(set) lazy var resizeAnchor = ResizeAnchor(self)
+  private(set) lazy var layoutPass = LayoutPass(self)
+  private(set) lazy var registrationUpdates = RegistrationUpdates(self)
+  package private(set) lazy var placement = ElementPlacement(self)
+  private(set) lazy var appearance = ElementAppearance(self)
+  private(set) lazy var transitions = ElementTransitions(self)
+  private(set) lazy var updateDisplay = UpdateDisplay(self)
+  private(set) lazy var deferredChanges = DeferredChanges(self)
+  private lazy var batchUpdates = BatchUpdates(self)
+  private lazy var layoutReplacement = LayoutReplacement(self)
+  private(set) lazy var animatedResize = AnimatedResize(self)
+  /// Handles swipe actions of list rows; nil without lists that have any.
+  private(set) var rowSwipes: RowSwipes?
+  /// The context menu support; created with the first delegate.
+  private(set) var contextMenus: CollectionContextMenus?
+  /// The delegate that was set, whatever a subclass that overrides `delegate` returns.
+  private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+  /// `delegate` as a flow layout delegate.
+  private(set) weak var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)?
+
+  // MARK: Initialization
+
+  /// A collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    adopt(layout)
+    backgroundColor = .systemBackground
+  }
+
+  /// A collection view of a storyboard or nib, with its layout and prototypes; with another coder, one with a flow layout.
+  public required init?(coder: NSCoder) {
+    layout = Self.layout(from: coder) ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    adopt(layout)
+    if backgroundColor == nil { backgroundColor = .systemBackground }
+    readCollectionView(coder)
+  }
+
+  /// A client error: a collection view needs a layout.
+  public convenience override init(frame: CGRect) {
+    clientError(
+      "UICollectionView must be initialized with a non-nil layout parameter", name: "NSInvalidArgumentException")
+  }
+
+  // MARK: Layout, data and delegate
+
+  /// The layout of the elements. Setting it changes the layout at once, like `setCollectionViewLayout(_:animated:)`
+  /// without animation. A compositional layout turns on `alwaysBounceVertical`, or `alwaysBounceHorizontal` if it scrolls
+  /// horizontally, so content that fits is inset by the safe area too (measured: facts on collection views, safe area).
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set {
+      mainThreadOnly("UICollectionView.collectionViewLayout")
+      setCollectionViewLayout(newValue, animated: false)
+    }
+  }
+
+  /// Notified of selections, displayed views and scrolling; asked for what depends on an item. The default is nil.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      collectionDelegate = delegate
+      if collectionDelegate != nil, contextMenus == nil {
+        let menus = CollectionContextMenus(self)
+        contextMenus = menus
+        addInteraction(menus.interaction)
+      }
+      flowLayoutDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+    }
+  }
+
+  @_spi(Storeys) open override var anyDelegate: (any UIScrollViewDelegate)? {
+    get { delegate ?? scrollDelegate }
+    set {
+      let ownDelegate = newValue as? any UICollectionViewDelegate
+      delegate = ownDelegate
+      if ownDelegate == nil { scrollDelegate = newValue }
+    }
+  }
+
+  /// Provides the item counts and views. Setting it reloads the data.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      if dataSource !== oldValue { discardData() }
+    }
+  }
+
+  /// Notified of upcoming items. The default is nil.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      if prefetchDataSource !== oldValue { prefetching.reset() }
+    }
+  }
+
+  /// Whether the prefetching data source is notified of upcoming items. The default is true.
+  open var isPrefetchingEnabled = true
+
+  /// When self-sizing cells are measured again. The default is `.enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// A view behind the cells that does not scroll with them; it fills the bounds.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Attaches another layout and schedules its preparation.
+  func adopt(_ layout: UICollectionViewLayout) {
+    self.layout = layout
+    layout.attach(to: self)
+    switch layout.bounceDirection {
+    case .vertical: alwaysBounceVertical = true
+    case .horizontal: alwaysBounceHorizontal = true
+    case nil: break
+    }
+    preparation.reset()
+    setNeedsLayout()
+  }
+
+  /// The scroll view that moves the content: an enclosing one for the rows of a table.
+  var scroller: UIScrollView { self }
+
+  /// The insets of the index titles from the edges.
+  var indexTitleInsets: UIEdgeInsets { safeAreaInsets }
+
+  /// The view that drags enter to be dropped: an enclosing one for the rows of a table.
+  var dropView: UIView { self }
+
+  /// A cell for a placeholder at a shown path.
+  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> UICollectionViewCell {
+    let cell = elementViews.dequeueCell(placeholder.reuseIdentifier, at: path)
+    placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  /// Has a placeholder's handler update its cell.
+  func updatePlaceholderCell(_ cell: UICollectionViewCell, _ placeholder: UICollectionViewPlaceholder) {
+    placeholder.cellUpdateHandler?(cell)
+  }
+
+  /// A batch of the app is about to be shown beside what is not in the data: `old` and `new` give the shown paths of the data
+  /// before and after it. A table's animations follow.
+  func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {}
+
+  /// Whether an item is deselected because the user selects another one.
+  func mayReplaceSelection(of indexPath: IndexPath) -> Bool { true }
+
+  /// The reason of an invalid update in the words of the view's class.
+  func worded(_ reason: String) -> String { reason }
+
+  /// The view that the reason of an invalid update names.
+  package var updatedView: UIView { self }
+
+  /// Enables row swipes, once a list of the layout has swipe actions.
+  func prepareRowSwipes() {
+    if rowSwipes == nil { rowSwipes = RowSwipes(on: self) }
+  }
+
+  /// Whether list sections have a ground.
+  var showsListGrounds: Bool { true }
+
+  /// The background view and the grounds of list sections are behind everything else.
+  @_spi(Storeys) open override var backmostIndex: Int {
+    subviews.firstIndex { $0 !== backgroundView && !($0 is SectionGroundView) } ?? subviews.count
+  }
+
+  // MARK: Registering and dequeuing
+
+  /// Registers a class, a `UICollectionViewCell`, for cells of a reuse identifier; nil unregisters the identifier.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    mainThreadOnly("UICollectionView.register(_:forCellWithReuseIdentifier:)")
+    elementViews.registerCell(cellClass, identifier: identifier)
+  }
+
+  /// Registers a class, a `UICollectionReusableView`, for supplementary views of a kind and reuse identifier; nil
+  /// unregisters them.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    mainThreadOnly("UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+    elementViews.registerSupplementary(viewClass, kind: elementKind, identifier: identifier)
+  }
+
+  /// Registers a nib, whose only object at the top level is a `UICollectionViewCell`, for cells of a reuse identifier; nil
+  /// unregisters the identifier.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    mainThreadOnly("UICollectionView.register(_:forCellWithReuseIdentifier:)")
+    elementViews.registerCell(nib, identifier: identifier)
+  }
+
+  /// Registers a nib, whose only object at the top level is a `UICollectionReusableView`, for supplementary views of a kind
+  /// and reuse identifier; nil unregisters them.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    mainThreadOnly("UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+    elementViews.registerSupplementary(nib, kind: kind, identifier: identifier)
+  }
+
+  /// A reused or new cell for an item. A client error when no class or nib is registered for the identifier.
+  @discardableResult
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    mainThreadOnly("UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)")
+    return elementViews.dequeueCell(identifier, at: indexPath)
+  }
+
+  /// A reused or new supplementary view of a kind. A client error when no class is registered.
+  @discardableResult
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    mainThreadOnly("UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
+    return elementViews.dequeueSupplementary(kind: elementKind, identifier, at: indexPath)
+  }
+
+  // MARK: Data
+
+  /// Discards the item counts, all views and the selection; everything is loaded again at the next layout.
+  open func reloadData() {
+    mainThreadOnly("UICollectionView.reloadData()")
+    discardData()
+  }
+
+  /// The number of sections as last loaded. O(1) once loaded.
+  open var numberOfSections: Int { itemCounts.all.count }
+
+  /// The number of items of a section as last loaded. O(1) once loaded.
+  @discardableResult
+  open func numberOfItems(inSection section: Int) -> Int {
+    appCount(itemCounts.count(ofSection: section), inSection: section)
+  }
+
+  /// Applies updates together: deletions and reloads by old index paths, insertions by new ones. The data source must
+  /// return the new counts when `updates` returns. Views are in place when this returns; `completion` is called later
+  /// on the main queue, with true.
+  ///
+  /// - Complexity: O(sections + k log k) for k updates, whatever the number of items.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    mainThreadOnly("UICollectionView.performBatchUpdates(_:completion:)")
+    batchUpdates.perform(updates, completion: completion)
+  }
+
+  /// The same for updates performed before this returns, which may use implicit `self` and call nonescaping closures.
+  /// Calls the form above, which is the one to override.
+  ///
+  /// When called while the data source is asked for a view, or while a layout prepares, it reloads everything; the
+  /// selection follows the updates. Unmeasured.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      batchUpdates.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
+    }
+  }
+
+  /// Performs updates that must not outlive the call, for a table.
+  func performNonescaping(_ body: () -> Void) { batchUpdates.performNonescaping(body) }
+
+  /// Begins a batch that ends with the matching call of `endUpdates`, for a table.
+  func beginUpdates() { batchUpdates.begin() }
+
+  /// Ends a batch.
+  func endUpdates(completion: ((Bool) -> Void)?) { batchUpdates.end(completion: completion) }
+
+  /// Inserts sections, at indices after the update.
+  open func insertSections(_ sections: IndexSet) {
+    mainThreadOnly("UICollectionView.insertSections(_:)")
+    batchUpdates.record(sections.map { .insertSection($0) })
+  }
+  /// Deletes sections, by their indices before the update.
+  open func deleteSections(_ sections: IndexSet) {
+    mainThreadOnly("UICollectionView.deleteSections(_:)")
+    batchUpdates.record(sections.map { .deleteSection($0) })
+  }
+  /// Moves a section from an index before the update to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    mainThreadOnly("UICollectionView.moveSection(_:toSection:)")
+    batchUpdates.record([.moveSection(from: section, to: newSection)])
+  }
+  /// Reloads sections, by their indices before the update.
+  open func reloadSections(_ sections: IndexSet) {
+    mainThreadOnly("UICollectionView.reloadSections(_:)")
+    batchUpdates.record(sections.map { .reloadSection($0) })
+  }
+  /// Inserts items, at index paths after the update. O(given and visible items).
+  open func insertItems(at indexPaths: [IndexPath]) {
+    mainThreadOnly("UICollectionView.insertItems(at:)")
+    batchUpdates.record(indexPaths.map { .insertItem($0) })
+  }
+  /// Deletes items, by their index paths before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    mainThreadOnly("UICollectionView.deleteItems(at:)")
+    batchUpdates.record(indexPaths.map { .deleteItem($0) })
+  }
+  /// Moves an item from an index path before the update to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    mainThreadOnly("UICollectionView.moveItem(at:to:)")
+    batchUpdates.record([.moveItem(from: indexPath, to: newIndexPath)])
+  }
+  /// Replaces the cells of items by new ones.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    mainThreadOnly("UICollectionView.reloadItems(at:)")
+    batchUpdates.record(indexPaths.map { .reloadItem($0) })
+  }
+  /// Has the data source configure the existing cells again: dequeuing returns the displayed cell, without
+  /// `prepareForReuse()`.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    mainThreadOnly("UICollectionView.reconfigureItems(at:)")
+    batchUpdates.record(indexPaths.map { .reconfigureItem($0) })
+  }
+
+  /// Records the structural changes of a difference in the current batch.
+  func record(_ difference: SnapshotChanges) { batchUpdates.record(difference) }
+
+  /// Whether a displayed change is not yet committed to the data source: during an interactive movement, while items make
+  /// room for a drag, and while there are placeholders.
+  open var hasUncommittedUpdates: Bool { movements.current != nil || !uncommitted.isEmpty }
+
+  // MARK: Interactive movement
+
+  /// Begins an interactive movement of an item; false if the item is not displayed or the data source does not allow it
+  /// to move.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { movements.begin(at: indexPath) }
+
+  /// Moves the center of the moving item to a point of the content. The items there make room; the data source is not
+  /// notified until the end.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movements.update(to: targetPosition) }
+
+  /// Ends the movement with the item at its current target: the data source is notified of the whole move.
+  open func endInteractiveMovement() { movements.end() }
+
+  /// Cancels the movement and returns the item to its original position, without notifying the data source.
+  open func cancelInteractiveMovement() { movements.cancel() }
+
+  // MARK: Items, cells and attributes
+
+  /// The layout attributes of an item, displayed or not; nil when there is no such item.
+  @discardableResult
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    displayedLayout.attributesOfItem(at: shownPath(indexPath))
+  }
+
+  /// The layout attributes of a supplementary view, displayed or not; nil when there is none.
+  @discardableResult
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    preparation.prepareIfNeeded()
+    return displayedLayout.attributes(of: shownKey(ofSupplementary: kind, at: indexPath))
+  }
+
+  /// The frontmost item at a point of the content; nil between items.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    displayedLayout.frontmostItem(at: point).flatMap(appPath)
+  }
+
+  /// The index path of a displayed cell. O(1).
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    displayed.indexPath(of: cell, .cell).flatMap(appPath)
+  }
+
+  /// The index path of a displayed supplementary view. O(1).
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    guard displayed.indexPath(of: supplementaryView, .supplementaryView) != nil else { return nil }
+    return supplementaryView.element.map { appPath(ofSupplementary: $0.key) }
+  }
+
+  /// The cell of an item; nil when it is not displayed. O(1).
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    mainThreadOnly("UICollectionView.cellForItem(at:)")
+    return shownCell(at: shownPath(indexPath))
+  }
+
+  /// The displayed cells, sorted by index path.
+  open var visibleCells: [UICollectionViewCell] { displayed.cells.compactMap { $0.view as? UICollectionViewCell } }
+
+  /// The index paths of the displayed items, sorted.
+  open var indexPathsForVisibleItems: [IndexPath] { displayed.cells.compactMap { appPath($0.key.indexPath) } }
+
+  /// The supplementary view of a kind; nil when it is not displayed. O(1).
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    displayed[shownKey(ofSupplementary: elementKind, at: indexPath)]?.view
+  }
+
+  /// The displayed supplementary views of a kind, sorted by index path.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    displayed.supplementaryViews(ofKind: elementKind).map(\.view)
+  }
+
+  /// The index paths of the displayed supplementary views of a kind, sorted.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    displayed.supplementaryViews(ofKind: elementKind).map { appPath(ofSupplementary: $0.key) }
+  }
+
+  // MARK: Selection
+
+  /// Whether items can be selected, by touches and by `selectItem`. The default is true.
+  open var allowsSelection = true
+
+  /// Whether more than one item can be selected. The default is false.
+  open var allowsMultipleSelection = false
+
+  /// Whether items can be selected while editing. The default is false.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether more than one item can be selected while editing. The default is false; true allows selection as well
+  /// (measured: facts on collection views, 10).
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true }
+    }
+  }
+
+  /// Whether the view is in editing mode, which its cells read from their configuration state. The default is false.
+  open var isEditing = false {
+    didSet {
+      if isEditing != oldValue { editingDidChange() }
+    }
+  }
+
+  /// The selected items in the order they were selected; empty when there are none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths.compactMap(appPath) }
+
+  /// Selects an item without notifying the delegate, and scrolls to it if a position is given; nil deselects all. Has
+  /// no effect without `allowsSelection`.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    mainThreadOnly("UICollectionView.selectItem(at:animated:scrollPosition:)")
+    selection.select(indexPath.map(shownPath), animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item without notifying the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    mainThreadOnly("UICollectionView.deselectItem(at:animated:)")
+    selection.setSelected(false, at: shownPath(indexPath))
+  }
+
+  // MARK: Scrolling and changing the layout
+
+  /// Scrolls an item to a position in the visible bounds, less the content insets. A client error when there is no such
+  /// item.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    mainThreadOnly("UICollectionView.scrollToItem(at:at:animated:)")
+    scroll(to: shownPath(indexPath), at: scrollPosition, animated: animated)
+  }
+
+  /// Scrolls to the item of an index title, if there is one.
+  func scroll(toIndexed indexPath: IndexPath) {
+    guard shownItem(indexPath) != nil else { return }
+    scrollToItem(at: indexPath, at: contentSize.width > bounds.width ? .left : .top, animated: false)
+  }
+
+  /// Changes the layout. Views of elements displayed in both layouts are kept and, with animation, move to their new
+  /// frames.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    mainThreadOnly("UICollectionView.setCollectionViewLayout(_:animated:)")
+    layoutReplacement.change(to: layout, animated: animated)
+  }
+
+  /// Changes the layout; `completion` is called later on the main queue, after the animation.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    mainThreadOnly("UICollectionView.setCollectionViewLayout(_:animated:completion:)")
+    layoutReplacement.change(to: layout, animated: animated, completion: completion)
+  }
+
+  /// The completion of an interactive transition: whether it completed to the new layout, and whether its animation
+  /// finished.
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+  /// Begins an interactive transition to another layout. The returned transition layout is the current layout until the
+  /// transition is finished or cancelled; set its `transitionProgress`. A client error during another transition.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    layoutReplacement.startTransition(to: layout, completion: completion)
+  }
+
+  /// Animates the rest of the transition to the new layout. A client error when there is no transition.
+  open func finishInteractiveTransition() { layoutReplacement.endTransition(completed: true) }
+
+  /// Animates back to the old layout. A client error when there is no transition.
+  open func cancelInteractiveTransition() { layoutReplacement.endTransition(completed: false) }
+
+  // MARK: UIView
+
+  /// The elements are read together. Unmeasured.
+  @_spi(Storeys) open override var groupsAccessibilityChildrenByDefault: Bool { true }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      preparation.boundsWillChange(to: newValue)
+      super.bounds = newValue
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      // Under a transform the new size is known only afterwards; `layoutSubviews` finds it.
+      if transform == .identity { preparation.boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
+      super.frame = newValue
+    }
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { preparation.updateDirection() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    preparation.updateDirection()
+    // Text sizes and section providers' results may change; changes of colors alone do not affect layout.
+    guard let previousTraitCollection else { return }
+    guard
+      !traitCollection.hasSameLayoutTraits(previousTraitCollection)
+        || layout.readTraits(among: traitCollection.kinds(differingFrom: previousTraitCollection))
+    else { return }
+    layout.invalidateLayout()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    preparation.insetsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if window != nil { preparation.insetsDidChange() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { preparation.insetsDidChange() }
+    // A view of zero size is laid out only in a window.
+    guard window != nil, bounds.size == .zero else { return }
+    preparation.setNeedsPreparation()
+    setNeedsLayout()
+  }
+
+  /// A cell out of sight that was kept for its keys is removed.
+  @_spi(Storeys) open override func descendantDidLoseKeys() {
+    if layoutPass.keepsElements { setNeedsLayout() }
+  }
+
+  open override func setNeedsLayout() {
+    layoutPass.setNeedsPass(unlessRunning: true)
+    super.setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    preparation.boundsWillChange(to: bounds)
+    registrationUpdates.perform()
+    if !animatedResize.layOut() { layOutElements() }
+    rowSwipes?.place()
+    if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
+      backgroundView.frame = bounds
+    }
+    if !layoutPass.isRunning { indexTitles.reloadIfNeeded() }
+    indexTitles.layOut()
+    focus.restore()
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { focus.preferredCell().map { [$0] } ?? [] }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { focus.mayUpdate(in: context) }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focus.didUpdate(in: context, with: coordinator)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !indexTitles.contains(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// The layout decides the content offset after a resize, unless it remains valid.
+  @_spi(Storeys) open override var adjustsOffsetItself: Bool { true }
+  @_spi(Storeys) open override var adjustsOffsetOnResizeItself: Bool { !preparation.isPrepared }
+
+  @_spi(Storeys) open override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  /// A drag cancels touches in controls as well, except those that are themselves dragged.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider || view is UISwitch) }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    let layout = layout as? UICollectionViewCompositionalLayout
+    if preparation.wasEverPrepared { layout?.visibleInsetsDidChange() }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    cellTouches.begin(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    cellTouches.move(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    cellTouches.end(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    cellTouches.cancel(touches)
+  }
+
+  @_spi(Storeys) open override var describedContent: [String] {
+    let source = dataSource.map { source in
+      let address = String(UInt(bitPattern: ObjectIdentifier(source)), radix: 16)
+      return "dataSource: <\(NSObject.className(type(of: source as AnyObject))): 0x\(address)>"
+    }
+    return super.describedContent + ["layout: \(collectionViewLayout.briefDescription)"] + (source.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,18 @@
+/// The modules that UIKit re-exports: an app knows their classes as UIKit's.
+package enum UIKitModules {
+  private static let names = [
+    "QuartzCore", "OpenCollectionRuntime", "OpenCollectionViews", "OpenCollectionCollections", "UIKit",
+  ]
+
+  package static func contains(_ module: some StringProtocol) -> Bool { names.contains { $0 == module } }
+
+  /// UIKit's class of a name; nil if there is none.
+  package static func type(named name: String) -> AnyClass? {
+    names.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+  }
+
+  /// Whether a type is UIKit's, given its name with that of its module.
+  package static func declare(typeNamed name: String) -> Bool {
+    name.firstIndex(of: ".").map { contains(name[..<$0]) } ?? false
+  }
+}

@@ -1,0 +1,4 @@
+@_exported import Foundation
+@_exported import OpenCollectionFoundation
+@_exported import OpenCollectionRuntime
+@_exported import QuartzCore

@@ -1,0 +1,597 @@
+/// Manages a view: loads it on first access and is notified of its appearance and layout.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer {
+  // MARK: Creating
+
+  /// Creates a controller whose view is in a nib of the bundle, nil for the main one. Without a name the view is in the nib
+  /// of the class's name if there is one (`AccountView.xib` or `AccountViewController.xib`), or else created in code.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// A controller of a storyboard or nib, with its title, items and presentation styles. Its view is loaded on first
+  /// access, and outlets to views are set then. With another coder, nothing is read.
+  public required init?(coder: NSCoder) {
+    super.init()
+    readController(coder)
+  }
+
+  /// Creates a controller whose view is created in code.
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// The nib name passed to the initializer.
+  open private(set) var nibName: String?
+  /// The bundle passed to the initializer.
+  open private(set) var nibBundle: Bundle?
+
+  // MARK: View
+
+  private var storedView: UIView?
+
+  /// The controller's view, loaded on first access; `viewIfLoaded` does not load it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set { install(newValue) }
+  }
+
+  /// The view, or nil if it is not loaded.
+  open var viewIfLoaded: UIView? { storedView }
+
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { storedView != nil }
+
+  /// The scene of the storyboard that the controller is from.
+  var interfaceScene: (any InterfaceScene)?
+
+  /// Creates the view and sets `view`: the one of the storyboard or nib, or else an empty view of the screen's size that
+  /// resizes with its superview.
+  open func loadView() {
+    if let interfaceScene, interfaceScene.loadView() { return }
+    if UINib.loadView(of: self) { return }
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Loads the view if needed, and then calls `viewDidLoad()`.
+  open func loadViewIfNeeded() {
+    mainThreadOnly("UIViewController.loadViewIfNeeded()")
+    guard storedView == nil else { return }
+    loadView()
+    guard storedView != nil else { clientError("-[\(type(of: self)) loadView] did not set the view.") }
+    viewDidLoad()
+  }
+
+  private func install(_ view: UIView?) {
+    if let storedView, storedView !== view, storedView.owningViewController === self {
+      storedView.owningViewController = nil
+    }
+    storedView = view
+    guard let view else { return }
+    view.owningViewController = self
+    view.additionalSafeAreaInsets = safeAreaContribution
+    view.updateTraits()
+  }
+
+  /// Called once, after the view was loaded.
+  open func viewDidLoad() {}
+
+  // MARK: Segues
+
+  /// Called before a segue of the storyboard is performed; an override gives the destination what it shows. The default
+  /// does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue that the user triggered is performed. The default is true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Performs the segue of the storyboard that has an identifier. A client error if there is none.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let interfaceScene, interfaceScene.performSegue(withIdentifier: identifier, sender: sender) else {
+      clientError(
+        "Receiver (\(self)) has no segue with identifier '\(identifier)'", name: "NSInvalidArgumentException")
+    }
+  }
+
+  /// Whether this controller's unwind action is called for a segue from another controller. The default is whether it has
+  /// the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { responds(to: action) }
+
+  /// Called on a container between the source and the destination of an unwind segue, to show the child that contains the
+  /// destination. The default does nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+  // MARK: Appearing
+
+  /// Called before the view is added to the view hierarchy.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in its window and has its traits, before its first layout pass there.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view is removed or covered.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view was removed or covered.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// The appearance state of the view.
+  package enum Appearance {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  package var appearance = Appearance.disappeared
+  /// Whether the view has entered its window during the current appearance transition.
+  var hasEnteredHierarchy = false
+  var isTransitionAnimated = false
+
+  /// Whether appearance callbacks are forwarded to the children. The default is true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The children that appear and disappear with this controller.
+  package var appearingChildren: [UIViewController] {
+    children.filter { child in
+      guard let view = storedView, let childView = child.viewIfLoaded else { return false }
+      return childView.isDescendant(of: view)
+    }
+  }
+
+  /// Whether the container itself calls its children's appearance callbacks, independently of their views' windows.
+  var drivesChildAppearance: Bool { false }
+
+  /// The transition of a push or pop to this controller that takes over the content of another; nil for the usual one.
+  @_spi(Storeys) open func contentTransition(from old: UIViewController?, isPush: Bool) -> (any ContentTransition)? {
+    nil
+  }
+
+  /// Whether the controller is appearing because it was presented.
+  open internal(set) var isBeingPresented = false
+  /// Whether the controller is disappearing because it was dismissed.
+  open internal(set) var isBeingDismissed = false
+  /// Whether the controller is appearing because it was added to a parent.
+  open internal(set) var isMovingToParent = false
+  /// Whether the controller is disappearing because it was removed from its parent.
+  open internal(set) var isMovingFromParent = false
+
+  // MARK: Layout
+
+  /// Called when the view's constraints need an update; overrides call `super` last, which updates the view's own.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Where the keyboard focus goes. The default is the frontmost child, else the view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    (appearingChildren.last.map { [$0] } ?? []) + (viewIfLoaded.map { [$0] } ?? [])
+  }
+  /// The focus group: Tab treats its views as one stop. The default is nil.
+  open var focusGroupIdentifier: String?
+  /// Whether the focus may move from or to a view in this controller's view. The default is true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after the focus moved from or to a view in this controller's view. The default does nothing.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// Requests a focus update before the next frame, if the controller contains the focus.
+  open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
+  /// Performs a requested focus update now.
+  open func updateFocusIfNeeded() { focusWindow?.focusState?.updateIfNeeded() }
+  /// Called after the safe area of the view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the layout margins of the view changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The system's minimum margins of the view: 16 points at the sides, 20 on wide screens.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    viewIfLoaded?.systemMinimumMargins ?? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  /// Whether the view's margins are at least the system's minimum. The default is true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
+  }
+
+  /// Called when memory is low, on the controllers in windows, to release what can be recreated.
+  open func didReceiveMemoryWarning() {}
+
+  /// The transition in progress of this controller or an ancestor; nil for none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    activeTransition ?? (self as? UINavigationController)?.transition ?? parent?.transitionCoordinator
+  }
+
+  /// Called before the view's size changes with its window's. Overrides call super, which notifies the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Called before the view's traits change with the screen's, with its new ones. Overrides call super, which notifies the
+  /// children and the presented controller with theirs.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, of: viewIfLoaded, with: coordinator) }
+    presentedWillTransition(to: newCollection, with: coordinator)
+  }
+
+  var trackedRuns = TrackedRuns()
+
+  /// Sets properties of the view, the navigation item and others, from models and traits, before layout (iOS 26). The
+  /// default does nothing. Called when the view's `updateProperties()` is, before that.
+  open func updateProperties() {}
+
+  /// Marks the controller's properties to be updated before the next frame. Does nothing until the view is loaded, whose
+  /// first layout pass updates them.
+  open func setNeedsUpdateProperties() {
+    mainThreadOnly("UIViewController.setNeedsUpdateProperties()")
+    viewIfLoaded?.markForProperties()
+  }
+
+  /// Updates the properties now if they are marked, and those of the marked views in the controller's view.
+  open func updatePropertiesIfNeeded() {
+    mainThreadOnly("UIViewController.updatePropertiesIfNeeded()")
+    viewIfLoaded?.updateMarkedProperties()
+  }
+
+  var contentUnavailable = ContentUnavailable()
+
+  /// Called before the first layout pass, when the search text changed, and after
+  /// `setNeedsUpdateContentUnavailableConfiguration()`, to set `contentUnavailableConfiguration`. The default does
+  /// nothing.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+  /// Safe area insets in addition to those of bars and the screen, in points. The default is zero.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } }
+  }
+
+  /// The safe area insets for a container's bars.
+  var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { safeAreaContributionDidChange() } }
+  }
+
+  /// The edges at which the view extends under bars. The default is all.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet {
+      guard edgesForExtendedLayout != oldValue else { return }
+      navigationController?.viewIfLoaded?.setNeedsLayout()
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// The part of the view above its safe area, for layouts from before safe areas.
+  open var topLayoutGuide: any UILayoutSupport {
+    view.coveredEdgeGuide(.aboveSafeArea, "UIViewControllerTopLayoutGuide")
+  }
+  /// The part of the view below its safe area.
+  open var bottomLayoutGuide: any UILayoutSupport {
+    view.coveredEdgeGuide(.belowSafeArea, "UIViewControllerBottomLayoutGuide")
+  }
+
+  // MARK: Key commands
+
+  private var ownKeyCommands: [UIKeyCommand] = []
+
+  override var addedKeyCommands: [UIKeyCommand] { ownKeyCommands }
+
+  /// Adds a command for a key, which is performed as those of `keyCommands` are, and before them. Unmeasured.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    mainThreadOnly("UIViewController.addKeyCommand(_:)")
+    ownKeyCommands.append(keyCommand)
+  }
+
+  /// Removes a command that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    mainThreadOnly("UIViewController.removeKeyCommand(_:)")
+    ownKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  // MARK: Status bar
+
+  /// The style of the status bar. The default is `.default`.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden. The default is true in a vertically compact environment, else false.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  /// How the status bar appears and disappears. The default fades.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child whose `preferredStatusBarStyle` is used; nil, the default, for this controller's.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child whose `prefersStatusBarHidden` is used; nil, the default, for this controller's.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the status bar is asked of this controller while it is presented without covering the screen. The default is
+  /// false; those presented full screen are always asked.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  // MARK: Orientation
+
+  /// The orientations in which the controller is shown. The default is all but upside down on a phone, all on a tablet. It
+  /// is asked when `setNeedsUpdateOfSupportedInterfaceOrientations()` or `requestGeometryUpdate(_:errorHandler:)` is
+  /// called; the window of a display may have any shape.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// Whether the screen is turned when the supported orientations change. The default is true.
+  open var shouldAutorotate: Bool { true }
+  /// The orientation in which a full-screen presentation appears first, if it is one of those supported. The default is
+  /// the current one.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIDevice.current.interfaceOrientation
+  }
+  /// Turns the screen if a visible controller does not support its orientation any more;
+  /// `setNeedsUpdateOfSupportedInterfaceOrientations()` replaces it.
+  open class func attemptRotationToDeviceOrientation() {
+    for window in UIWindow.all where !window.isHidden { window.supportedOrientationsMayChange() }
+  }
+  /// Turns the screen if its orientation is not among the supported ones any more.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    mainThreadOnly("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()")
+    viewIfLoaded?.window?.supportedOrientationsMayChange()
+  }
+
+  // MARK: Titles and bars
+
+  /// The screen's title, shown in bars. Setting it also sets the navigation item's title.
+  open var title: String? {
+    didSet {
+      mainThreadOnly("UIViewController.title")
+      storedNavigationItem?.controllerTitleDidChange(title)
+      if let item = storedTabBarItem, item.systemItem == nil { item.title = title }
+    }
+  }
+
+  private var storedTabBarItem: UITabBarItem?
+
+  /// The controller's item in a tab bar. Created on first access; a navigation controller without its own returns that
+  /// of its root view controller.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      if let inherited = tabBarItemOfContent { return inherited }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      (parent as? UITabBarController ?? parent?.parent as? UITabBarController)?.itemOfChildDidChange()
+    }
+  }
+
+  /// The tab bar item of a container's first child.
+  var tabBarItemOfContent: UITabBarItem? { nil }
+
+  /// The items of a navigation controller's toolbar for this controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Sets the toolbar items.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  /// Whether bottom bars are hidden while this controller or one pushed above it is shown. The default is false.
+  open var hidesBottomBarWhenPushed = false
+
+  private var storedNavigationItem: UINavigationItem?
+
+  /// Takes over the item of a storyboard.
+  func adopt(_ item: UINavigationItem) { storedNavigationItem = item }
+
+  /// The search controller of the navigation item, if that exists.
+  package var storedSearchController: UISearchController? { storedNavigationItem?.searchController }
+
+  /// The controller's item in a navigation bar. Created on first access.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    if title == nil { item.title = nil }
+    storedNavigationItem = item
+    return item
+  }
+
+  /// The nearest navigation controller among the ancestors.
+  open var navigationController: UINavigationController? {
+    var next = parent
+    while let controller = next {
+      if let navigation = controller as? UINavigationController { return navigation }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  private weak var explicitContentScrollView: UIScrollView?
+
+  /// The scroll view that bars track: the one set, else the view itself or its first subview if that is a scroll view.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    explicitContentScrollView ?? storedView as? UIScrollView ?? storedView?.subviews.first as? UIScrollView
+  }
+
+  /// Sets the scroll view that bars track.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    explicitContentScrollView = scrollView
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Sets the scroll view that bars at some edges track; the same scroll view is used for all edges.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    setContentScrollView(scrollView)
+  }
+
+  // MARK: Editing
+
+  var storedEditButton: UIBarButtonItem?
+
+  private var isEditingStored = false
+
+  /// Whether the controller is in editing mode. Setting it calls `setEditing(_:animated:)`. The default is false.
+  open var isEditing: Bool {
+    get { isEditingStored }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Starts or ends editing; called by the edit button. Subclasses forward it to their views.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditingStored else { return }
+    isEditingStored = editing
+    editingDidChange()
+  }
+
+  // MARK: Parents and children
+
+  /// The parent controller.
+  open internal(set) weak var parent: UIViewController?
+  /// The child controllers, in the order they were added.
+  open internal(set) var children: [UIViewController] = []
+
+  /// Adds a child. The caller then adds the child's view and calls `didMove(toParent:)` on the child.
+  open func addChild(_ childController: UIViewController) {
+    mainThreadOnly("UIViewController.addChild(_:)")
+    guard childController !== self else { clientError("Trying to add a view controller as a child of itself") }
+    if childController.parent === self {
+      children.removeAll { $0 === childController }
+    } else {
+      childController.removeFromParent()
+      childController.willMove(toParent: self)
+    }
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Removes the controller from its parent. The caller has called `willMove(toParent: nil)` and removed the view.
+  open func removeFromParent() {
+    mainThreadOnly("UIViewController.removeFromParent()")
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the parent changes.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the parent changed.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presenting
+
+  /// The controller presented by this one or an ancestor.
+  open var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
+  /// The controller presenting this one or an ancestor.
+  open var presentingViewController: UIViewController? { presentingController ?? parent?.presentingViewController }
+
+  package var presentation: Presentation?
+  /// The transition in progress of this controller.
+  weak var activeTransition: TransitionContext?
+  /// Provides custom transitions; asked at every presentation and dismissal.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The transition style unless the delegate provides an animator. The default slides up from the bottom.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The controller on which `present(_:animated:completion:)` was called.
+  weak var presentationSource: UIViewController?
+  package weak var presentingController: UIViewController?
+
+  /// The presentation controller; created on first access, discarded after the dismissal.
+  var ownPresentationController: UIPresentationController?
+
+  /// The presentation style. The default is a sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue, presentingController == nil { ownPresentationController = nil } }
+  }
+  /// Whether the user is prevented from dismissing the controller. The default is false.
+  open var isModalInPresentation = false
+  /// Whether context presentations cover this controller rather than an ancestor. The default is false.
+  open var definesPresentationContext = false
+
+  /// The preferred size of the view, as in a popover or a form sheet, in points; zero, the default, for no preference.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      ownPresentationController?.presentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Called when a child's preferred size changed. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// The size of a child's view for a given size of this controller's view; the default is the full size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Creates the presentation controller; overridden by controllers with their own kind.
+  func makePresentationController() -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .custom:
+      transitioningDelegate?.presentationController(
+        forPresented: self, presenting: nil, source: presentationSource ?? self)
+        ?? UIPresentationController(presentedViewController: self, presenting: nil)
+    default: UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+  }
+
+  /// Presents a controller over this one or the whole window. It has appeared when its animation ends.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    mainThreadOnly("UIViewController.present(_:animated:completion:)")
+    Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+
+  /// Dismisses the controller that this one presents, or this controller if it presents none.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    mainThreadOnly("UIViewController.dismiss(animated:completion:)")
+    Presentation.dismiss(from: self, animated: flag, completion: completion)
+  }
+
+  /// Shows a controller: a navigation controller pushes it, others present it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows a detail controller: in the secondary column of a split view, else by presenting it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: Traits
+
+  var traitObservers = TraitObservers()
+
+  var overriddenTraits = TraitValues() {
+    didSet { if overriddenTraits != oldValue { storedView?.updateTraits() } }
+  }
+
+  /// Traits set by the presentation, overridden by the controller's own.
+  var presentationTraits = TraitValues() {
+    didSet { if presentationTraits != oldValue { storedView?.updateTraits() } }
+  }
+  /// Traits set by the parent, overridden by the controller's own.
+  var parentTraits = TraitValues() {
+    didSet { if parentTraits != oldValue { storedView?.updateTraits() } }
+  }
+
+  /// Called after the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Responding
+
+  /// The superview of the controller's view; for a presented controller without one, the presenting controller.
+  open override var next: UIResponder? { storedView?.superview ?? presentingController ?? super.next }
+}

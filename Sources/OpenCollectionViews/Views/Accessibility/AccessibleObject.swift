@@ -1,0 +1,351 @@
+/// The accessibility members that Objective-C categories give to every `NSObject` on iOS, for the classes of this module that
+/// apps derive from: responders, bar items, menu elements, actions of alerts.
+///
+/// Members of extensions cannot be overridden in Swift, so these are declared in a class. Other objects have the same members by
+/// `AccessibilityProperties`, without `override`. The values of an object are kept apart from it and exist once the app sets
+/// one: an object without any costs one pointer.
+@preconcurrency @MainActor open class AccessibleObject: NSObject {
+  /// What was set; nil until something is.
+  var accessibility: AccessibilityValues?
+
+  func changeAccessibility(_ change: (AccessibilityValues) -> Void) {
+    let values = accessibility ?? AccessibilityValues()
+    accessibility = values
+    change(values)
+  }
+
+  public override init() { super.init() }
+
+  // MARK: Attributes
+
+  /// Whether assistive technologies see the object as one element, which hides everything below it. The default depends on the
+  /// class: true for labels, text inputs and most controls. Measured (facts on accessibility, Which views are elements).
+  open var isAccessibilityElement: Bool {
+    get {
+      if let block = accessibility?.blocks?.isElement { return block() }
+      return accessibility?.isElement ?? isAccessibilityElementByDefault
+    }
+    set { changeAccessibility { $0.isElement = newValue } }
+  }
+  /// What the element is, in a word or two. The default depends on the class: the text of a label, the title of a button.
+  /// Measured (facts on accessibility, Defaults).
+  open var accessibilityLabel: String? {
+    get {
+      if let block = accessibility?.blocks?.label { return block() }
+      return accessibility?.label?.string ?? defaultAccessibilityLabel
+    }
+    set { changeAccessibility { $0.label = newValue.map { AccessibilityText($0) } } }
+  }
+  /// The label with attributes of speech. The default has the text of `accessibilityLabel`. Unmeasured.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      if let block = accessibility?.blocks?.attributedLabel { return block() }
+      return accessibility?.label?.attributed ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set { changeAccessibility { $0.label = newValue.map { AccessibilityText($0) } } }
+  }
+  /// What happens when the element is activated. The default is nil.
+  open var accessibilityHint: String? {
+    get {
+      if let block = accessibility?.blocks?.hint { return block() }
+      return accessibility?.hint?.string ?? defaultAccessibilityHint
+    }
+    set { changeAccessibility { $0.hint = newValue.map { AccessibilityText($0) } } }
+  }
+  /// The hint with attributes of speech. The default has the text of `accessibilityHint`. Unmeasured.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      if let block = accessibility?.blocks?.attributedHint { return block() }
+      return accessibility?.hint?.attributed ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
+    set { changeAccessibility { $0.hint = newValue.map { AccessibilityText($0) } } }
+  }
+  /// The element's current value. The default depends on the class: a slider's is in percent. Measured (facts on
+  /// accessibility, Defaults).
+  open var accessibilityValue: String? {
+    get {
+      if let block = accessibility?.blocks?.value { return block() }
+      return accessibility?.value?.string ?? defaultAccessibilityValue
+    }
+    set { changeAccessibility { $0.value = newValue.map { AccessibilityText($0) } } }
+  }
+  /// The value with attributes of speech. The default has the text of `accessibilityValue`. Unmeasured.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      if let block = accessibility?.blocks?.attributedValue { return block() }
+      return accessibility?.value?.attributed ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
+    set { changeAccessibility { $0.value = newValue.map { AccessibilityText($0) } } }
+  }
+  /// The element's role and state. The default depends on the class and its state. Setting it replaces the class's traits.
+  /// Measured (facts on accessibility, Defaults).
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      if let block = accessibility?.blocks?.traits { return block() }
+      return accessibility?.traits ?? defaultAccessibilityTraits
+    }
+    set { changeAccessibility { $0.traits = newValue } }
+  }
+  /// A name for tests, which is never spoken. The default is nil.
+  open var accessibilityIdentifier: String? {
+    get {
+      if let block = accessibility?.blocks?.identifier { return block() }
+      return accessibility?.identifier ?? defaultAccessibilityIdentifier
+    }
+    set { changeAccessibility { $0.identifier = newValue } }
+  }
+  /// The language of label, value and hint as a BCP 47 tag. The default, nil, is the user's.
+  open var accessibilityLanguage: String? {
+    get {
+      if let block = accessibility?.blocks?.language { return block() }
+      return accessibility?.language
+    }
+    set { changeAccessibility { $0.language = newValue } }
+  }
+  /// The kind of text that the element contains. The default is nil.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get {
+      if let block = accessibility?.blocks?.textualContext { return block() }
+      return accessibility?.textualContext
+    }
+    set { changeAccessibility { $0.textualContext = newValue } }
+  }
+  /// The frame in screen coordinates, in points. The default is a view's bounds on the screen.
+  open var accessibilityFrame: CGRect {
+    get {
+      if let block = accessibility?.blocks?.frame { return block() }
+      return accessibility?.frame ?? defaultAccessibilityFrame
+    }
+    set { changeAccessibility { $0.frame = newValue } }
+  }
+  /// The outline in screen coordinates, shown instead of the frame. It does not change the reading order. The default is a
+  /// rounded rectangle for a view whose layer has a corner radius, otherwise nil. Measured (facts on accessibility, Defaults).
+  open var accessibilityPath: UIBezierPath? {
+    get {
+      if let block = accessibility?.blocks?.path { return block() }
+      return accessibility?.path ?? defaultAccessibilityPath
+    }
+    set { changeAccessibility { $0.path = newValue } }
+  }
+  /// The point in screen coordinates that a double tap touches. The default is the centre of `accessibilityFrame`, or of the
+  /// path's bounds if the frame is empty. Measured (facts on accessibility, Other).
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let block = accessibility?.blocks?.activationPoint { return block() }
+      return accessibility?.activationPoint ?? defaultAccessibilityActivationPoint
+    }
+    set { changeAccessibility { $0.activationPoint = newValue } }
+  }
+  /// Whether the object, if it is an element, and the elements below it are hidden. The default is false. Measured (facts on
+  /// accessibility, Which views are elements).
+  open var accessibilityElementsHidden: Bool {
+    get {
+      if let block = accessibility?.blocks?.elementsHidden { return block() }
+      return accessibility?.areElementsHidden ?? false
+    }
+    set { changeAccessibility { $0.areElementsHidden = newValue } }
+  }
+  /// Whether the elements of the view's siblings are hidden. Only the last modal sibling counts. The default is false, for the
+  /// system's presented views true. Measured (facts on accessibility, Which views are elements).
+  open var accessibilityViewIsModal: Bool {
+    get {
+      if let block = accessibility?.blocks?.isModal { return block() }
+      return accessibility?.isModal ?? isAccessibilityModalByDefault
+    }
+    set { changeAccessibility { $0.isModal = newValue } }
+  }
+  /// Whether the elements below are read together, wherever others are on the screen. The default is false. Measured (facts on
+  /// accessibility, Order).
+  open var shouldGroupAccessibilityChildren: Bool {
+    get {
+      if let block = accessibility?.blocks?.groupsChildren { return block() }
+      return accessibility?.groupsChildren ?? groupsAccessibilityChildrenByDefault
+    }
+    set { changeAccessibility { $0.groupsChildren = newValue } }
+  }
+  /// How Switch Control moves among the elements below. The default is automatic.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get {
+      if let block = accessibility?.blocks?.navigationStyle { return block() }
+      return accessibility?.navigationStyle ?? .automatic
+    }
+    set { changeAccessibility { $0.navigationStyle = newValue } }
+  }
+  /// Whether voice and switch commands can act on the element. The default is true for enabled controls and text inputs.
+  /// Measured for buttons and labels (facts on accessibility, Other).
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      if let block = accessibility?.blocks?.respondsToUserInteraction { return block() }
+      return accessibility?.respondsToUserInteraction ?? respondsToUserInteractionByDefault
+    }
+    set { changeAccessibility { $0.respondsToUserInteraction = newValue } }
+  }
+  /// Names by which the user can speak of the element, the best first. Nil restores the default, the words of the label.
+  /// Measured (facts on accessibility, Other).
+  open var accessibilityUserInputLabels: [String]! {
+    get {
+      if let block = accessibility?.blocks?.userInputLabels { return block() }
+      return accessibility?.userInputLabels?.map(\.string) ?? defaultAccessibilityUserInputLabels
+    }
+    set { changeAccessibility { $0.userInputLabels = newValue?.map { AccessibilityText($0) } } }
+  }
+  /// The names with attributes of speech. Nil restores the default. Unmeasured.
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get {
+      if let block = accessibility?.blocks?.attributedUserInputLabels { return block() }
+      return accessibility?.userInputLabels?.map { $0.attributed ?? NSAttributedString(string: $0.string) }
+        ?? accessibilityUserInputLabels.map { $0.map { NSAttributedString(string: $0) } }
+    }
+    set { changeAccessibility { $0.userInputLabels = newValue?.map { AccessibilityText($0) } } }
+  }
+  /// How an element with the trait `allowsDirectInteraction` receives touches. The default is empty.
+  open var accessibilityDirectTouchOptions: UIAccessibility.DirectTouchOptions {
+    get {
+      accessibility?.directTouchOptions ?? []
+    }
+    set { changeAccessibility { $0.directTouchOptions = newValue } }
+  }
+  /// Whether the element shows what belongs below it. The default is unsupported.
+  open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    get {
+      if let block = accessibility?.blocks?.expandedStatus { return block() }
+      return accessibility?.expandedStatus ?? defaultAccessibilityExpandedStatus
+    }
+    set { changeAccessibility { $0.expandedStatus = newValue } }
+  }
+  /// The elements in the object, in the order in which they are read; nil, the default, for those of the subviews. Objects
+  /// among them that are no elements contribute those in them. Measured (facts on accessibility, Order).
+  open var accessibilityElements: [Any]? {
+    get {
+      if let block = accessibility?.blocks?.elements { return block() }
+      return accessibility?.elements
+    }
+    set { changeAccessibility { $0.elements = newValue } }
+  }
+  /// The elements that automation finds in the object; nil, the default, for `accessibilityElements`.
+  open var automationElements: [Any]? {
+    get {
+      if let block = accessibility?.blocks?.automationElements { return block() }
+      return accessibility?.automationElements
+    }
+    set { changeAccessibility { $0.automationElements = newValue } }
+  }
+  /// What the object contains. A block never changes it. The default is none. Measured (facts on accessibility, Containers).
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get {
+      accessibility?.containerType ?? UIAccessibilityContainerType.none
+    }
+    set { changeAccessibility { $0.containerType = newValue } }
+  }
+  /// Actions besides activation. The default is nil; a row of a list has its swipe actions.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      if let block = accessibility?.blocks?.customActions { return block() }
+      return accessibility?.customActions ?? defaultAccessibilityCustomActions
+    }
+    set { changeAccessibility { $0.customActions = newValue } }
+  }
+  /// The object's own ways of moving among things in it. The default is nil.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get {
+      if let block = accessibility?.blocks?.customRotors { return block() }
+      return accessibility?.customRotors
+    }
+    set { changeAccessibility { $0.customRotors = newValue } }
+  }
+  /// The places where a drag can begin; nil, the default, for the system's.
+  open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get {
+      accessibility?.dragSources
+    }
+    set { changeAccessibility { $0.dragSources = newValue } }
+  }
+  /// The places where a drag can end; nil, the default, for the system's.
+  open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get {
+      accessibility?.dropPoints
+    }
+    set { changeAccessibility { $0.dropPoints = newValue } }
+  }
+
+  // MARK: Defaults
+
+  /// What the members above return until something is set.
+  @_spi(Storeys) open var isAccessibilityElementByDefault: Bool { false }
+  @_spi(Storeys) open var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityHint: String? { nil }
+  @_spi(Storeys) open var defaultAccessibilityValue: String? { nil }
+  @_spi(Storeys) open var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  var defaultAccessibilityIdentifier: String? { nil }
+  var defaultAccessibilityFrame: CGRect { .zero }
+  var defaultAccessibilityPath: UIBezierPath? { nil }
+  var defaultAccessibilityActivationPoint: CGPoint {
+    UIAccessibility.defaultActivationPoint(frame: accessibilityFrame, path: accessibilityPath)
+  }
+  var defaultAccessibilityUserInputLabels: [String] {
+    accessibilityLabel.map { $0.split(separator: " ").map(String.init) } ?? []
+  }
+  @_spi(Storeys) open var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { nil }
+  @_spi(Storeys) open var defaultAccessibilityExpandedStatus: UIAccessibility.ExpandedStatus { .unsupported }
+  var isAccessibilityModalByDefault: Bool { false }
+  @_spi(Storeys) open var groupsAccessibilityChildrenByDefault: Bool { false }
+  @_spi(Storeys) open var respondsToUserInteractionByDefault: Bool { false }
+  /// The elements that a class of this module draws without views of their own, or shows in an order of its own; nil for
+  /// those of the subviews.
+  @_spi(Storeys) open var accessibilityParts: [AccessibleObject]? { nil }
+  /// Whether the parts are read in their order, not by their places.
+  package var readsAccessibilityPartsInOrder: Bool { false }
+  /// The position among equal elements, which is spoken: "2 of 3"; nil for none.
+  package var accessibilityPosition: (index: Int, count: Int)? { nil }
+
+  // MARK: Containers
+
+  /// The number of elements in the object, in O(1). The default counts `accessibilityElements`; 0 without any.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element by its index; nil outside the range.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The index of an element; `NSNotFound` if the object does not contain it. O(n) in the elements.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  // MARK: Focus
+
+  /// Called when an assistive technology moved its focus to the element. The default does nothing.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when an assistive technology moved its focus away from the element. The default does nothing.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether an assistive technology focuses the element.
+  open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
+  /// The assistive technologies that focus the element; nil for none.
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  {
+    accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+  }
+
+  // MARK: Actions
+
+  /// Activates the element and returns whether it did. After false, the activation point is touched. The default returns
+  /// false, unless there is a block.
+  open func accessibilityActivate() -> Bool { accessibility?.blocks?.activate?() ?? false }
+  /// Increments the value of an adjustable element. The default calls the block, if there is one.
+  open func accessibilityIncrement() { accessibility?.blocks?.increment?() }
+  /// Decrements the value of an adjustable element. The default calls the block, if there is one.
+  open func accessibilityDecrement() { accessibility?.blocks?.decrement?() }
+  /// Scrolls by about a page and returns whether it did. After false, the next object up the tree is asked. The default
+  /// returns false.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Dismisses what is modal and returns whether it did. After false, the next responder is asked. The default returns
+  /// false, unless there is a block.
+  open func accessibilityPerformEscape() -> Bool { accessibility?.blocks?.escape?() ?? false }
+  /// Does what is most important on the screen and returns whether it did. After false, the next responder is asked. The
+  /// default returns false, unless there is a block.
+  open func accessibilityPerformMagicTap() -> Bool { accessibility?.blocks?.magicTap?() ?? false }
+  /// Zooms in at a point in screen coordinates and returns whether it did. The default returns false.
+  open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+  /// Zooms out at a point in screen coordinates and returns whether it did. The default returns false.
+  open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+}

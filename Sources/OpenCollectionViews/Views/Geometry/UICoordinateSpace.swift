@@ -1,0 +1,81 @@
+/// Something with coordinates of its own, from and to which points and rectangles convert: a view, the screen, a scene.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The bounds, in the space's own coordinates, in points.
+  var bounds: CGRect { get }
+  /// A point of this space in another's coordinates.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A point of another space in this one's coordinates.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A rectangle of this space in another's coordinates, as a bounding rectangle.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// A rectangle of another space in this one's coordinates, as a bounding rectangle.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+/// A space of this module, whose place on the screen is known.
+@MainActor protocol ScreenSpace: UICoordinateSpace {
+  /// From the space's coordinates to the screen's.
+  var transformToScreen: CGAffineTransform { get }
+}
+
+extension ScreenSpace {
+  func point(_ point: CGPoint, to other: any UICoordinateSpace) -> CGPoint {
+    let onScreen = point.applying(transformToScreen)
+    guard let other = other as? any ScreenSpace else {
+      return other.convert(onScreen, from: UIScreen.main.coordinateSpace)
+    }
+    return onScreen.applying(other.transformToScreen.inverted())
+  }
+
+  func point(_ point: CGPoint, from other: any UICoordinateSpace) -> CGPoint {
+    guard let other = other as? any ScreenSpace else {
+      return other.convert(point, to: UIScreen.main.coordinateSpace).applying(transformToScreen.inverted())
+    }
+    return other.point(point, to: self)
+  }
+
+  func rect(_ rect: CGRect, to other: any UICoordinateSpace) -> CGRect {
+    guard let other = other as? any ScreenSpace else {
+      return other.convert(rect.applying(transformToScreen), from: UIScreen.main.coordinateSpace)
+    }
+    return rect.applying(transformToScreen.concatenating(other.transformToScreen.inverted()))
+  }
+
+  func rect(_ rect: CGRect, from other: any UICoordinateSpace) -> CGRect {
+    guard let other = other as? any ScreenSpace else {
+      return other.convert(rect, to: UIScreen.main.coordinateSpace).applying(transformToScreen.inverted())
+    }
+    return other.rect(rect, to: self)
+  }
+}
+
+extension UIView: UICoordinateSpace, ScreenSpace {
+  /// Without a window, the root view's coordinates count as the screen's.
+  package var transformToScreen: CGAffineTransform {
+    guard let window else { return layer.transform(to: nil) }
+    let toWindow = self === window ? CGAffineTransform.identity : layer.transform(to: window.layer)
+    return toWindow.concatenating(window.layer.transformToSuperlayer)
+  }
+
+  // A view that is passed as another view takes the members that convert between views.
+
+  /// A point of this view in another space's coordinates.
+  @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    self.point(point, to: coordinateSpace)
+  }
+
+  /// A point of another space in this view's coordinates.
+  @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    self.point(point, from: coordinateSpace)
+  }
+
+  /// A rectangle of this view in another space's coordinates, as a bounding rectangle.
+  @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    self.rect(rect, to: coordinateSpace)
+  }
+
+  /// A rectangle of another space in this view's coordinates, as a bounding rectangle.
+  @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    self.rect(rect, from: coordinateSpace)
+  }
+}

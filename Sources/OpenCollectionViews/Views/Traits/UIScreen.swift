@@ -1,0 +1,106 @@
+/// The screen: its size in points and its scale.
+///
+/// 390x844 points at scale 3, unless the environment variable `UIKIT_SCREEN` (`WIDTHxHEIGHT@SCALE`) or the host sets
+/// another.
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
+  /// The only screen.
+  public static let main = UIScreen(.initial)
+
+  /// The screen's rectangle in points, with its origin at zero.
+  open private(set) var bounds: CGRect
+  /// Pixels per point.
+  open var scale: CGFloat { CALayer.screenScale }
+  /// The screen's traits, which windows inherit.
+  open private(set) var traitCollection: UITraitCollection
+
+  private init(_ geometry: ScreenGeometry) {
+    bounds = CGRect(origin: .zero, size: geometry.size)
+    traitCollection = UIScreen.traits(
+      of: geometry.size, scale: geometry.scale, style: .light, textSize: .large, direction: .leftToRight)
+    super.init()
+    UITraitCollection.current = traitCollection
+  }
+
+  /// The bounds in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
+  }
+
+  /// All screens: only the main one.
+  public static var screens: [UIScreen] { [main] }
+
+  /// The maximum number of frames per second: the display's refresh rate; 60 with `--png` and in scripts.
+  open var maximumFramesPerSecond: Int { Int((1 / FrameLoop.current.frameDuration).rounded()) }
+
+  /// Pixels per point of the panel: equal to `scale`, as nothing is resampled.
+  open var nativeScale: CGFloat { scale }
+
+  /// Called after the traits changed, with the previous ones. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The screen's next traits while controllers are notified of the change; nil otherwise.
+  private(set) var comingTraits: UITraitCollection?
+
+  /// Sets the screen's size (points), scale, style, text size and layout direction, and updates the windows' traits.
+  package func configure(
+    size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil,
+    direction: UITraitEnvironmentLayoutDirection? = nil
+  ) {
+    let previous = traitCollection
+    bounds = CGRect(origin: .zero, size: size)
+    CALayer.screenScale = scale
+    let traits = UIScreen.traits(
+      of: size, scale: scale, style: style ?? previous.userInterfaceStyle,
+      textSize: textSize ?? previous.preferredContentSizeCategory, direction: direction ?? previous.layoutDirection)
+    UIDevice.current.screenDidChange()
+    guard traits.values != previous.values else { return }
+    // Root view controllers are notified before the change; their transitions begin after it.
+    var change: () -> Void = {
+      self.traitCollection = traits
+      self.comingTraits = nil
+      UITraitCollection.current = traits
+      self.traitCollectionDidChange(previous)
+      for window in UIWindow.all { window.updateTraits() }
+    }
+    for controller in UIWindow.all.compactMap(\.rootViewController) {
+      let rest = change
+      change = { controller.screenWillChange(to: traits, rest) }
+    }
+    comingTraits = traits
+    change()
+    let category = traits.preferredContentSizeCategory
+    guard category != previous.preferredContentSizeCategory else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
+  }
+
+  /// The style for everything that does not override it.
+  package var userInterfaceStyle: UIUserInterfaceStyle {
+    get { traitCollection.userInterfaceStyle }
+    set { configure(size: bounds.size, scale: scale, style: newValue) }
+  }
+
+  /// A link that sends a target a message before each frame of the screen.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
+  /// The traits of a screen: the size classes of iPhones and iPads of that size.
+  private static func traits(
+    of size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, textSize: UIContentSizeCategory,
+    direction: UITraitEnvironmentLayoutDirection
+  ) -> UITraitCollection {
+    let isPad = min(size.width, size.height) >= 600
+    var values = UITraitCollection.standard.values
+    values.userInterfaceIdiom = isPad ? .pad : .phone
+    values.displayScale = scale
+    values.layoutDirection = direction
+    values.userInterfaceStyle = style
+    values.preferredContentSizeCategory = textSize
+    // Horizontally regular on a phone only in landscape, and only if the shorter side is at least 414 points.
+    values.horizontalSizeClass = isPad || (size.width > size.height && size.height >= 414) ? .regular : .compact
+    values.verticalSizeClass = isPad || size.height >= size.width ? .regular : .compact
+    return UITraitCollection(values)
+  }
+}

@@ -1,0 +1,218 @@
+package import OpenCollectionGraphics
+
+/// The root of a view hierarchy, which a display shows and which receives touches.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+  private static var registered: [WeakWindow] = []
+
+  /// All windows, in order of creation.
+  package static var all: [UIWindow] { registered.compactMap(\.window) }
+
+  /// The key window.
+  package private(set) static weak var key: UIWindow?
+
+  /// The responder of this window that receives keys and text while the window is key; nil for none.
+  package weak var firstResponder: UIResponder? {
+    didSet { FirstResponder.didChange(from: oldValue, to: firstResponder) }
+  }
+
+  /// The container of input views at the bottom of the window; created on demand.
+  var inputViewContainer: InputViewContainer?
+
+  let gestures = TouchDispatcher()
+  package let hovers = HoverDispatcher()
+  /// The keyboard focus; nil until it is first needed.
+  package var focusState: WindowFocus?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// A window with the screen's size.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  private func prepare() {
+    window = self
+    isHidden = true
+    UIWindow.registered.removeAll { $0.window == nil }
+    UIWindow.registered.append(WeakWindow(window: self))
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// The window's screen.
+  open var screen: UIScreen { .main }
+
+  /// The insets covered by system elements, in points; zero unless the host sets them.
+  package var screenSafeArea = UIEdgeInsets.zero {
+    didSet {
+      if screenSafeArea != oldValue { updateSafeArea() }
+    }
+  }
+
+  /// The scene the window belongs to.
+  weak var ownScene: UIWindowScene?
+
+  /// The window's level; higher windows are shown above lower ones.
+  open var windowLevel = Level.normal
+
+  /// The view controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.dropPresentation()
+      if let oldValue, let view = oldValue.viewIfLoaded, view.superview === self {
+        let wasVisible = !isHidden
+        if wasVisible { oldValue.beginAppearanceTransition(false, animated: false) }
+        view.removeFromSuperview()
+        if wasVisible { oldValue.endAppearanceTransition() }
+      }
+      if !isHidden { showRootView() }
+    }
+  }
+
+  open override var isHidden: Bool {
+    didSet {
+      if !isHidden { UIView.appearanceApplication?(self) }
+      if !isHidden, needsLayout { RunLoopLayout.ask() }
+      guard isHidden != oldValue, let root = rootViewController else { return }
+      if !isHidden { return showRootView() }
+      root.beginAppearanceTransition(false, animated: false)
+      root.endAppearanceTransition()
+    }
+  }
+
+  /// Whether this is the key window.
+  open var isKeyWindow: Bool { UIWindow.key === self }
+
+  /// Makes this the key window.
+  open func makeKey() {
+    guard !isKeyWindow else { return }
+    let (old, oldResponder) = (UIWindow.key, FirstResponder.current)
+    UIWindow.key = self
+    FirstResponder.didChange(from: oldResponder, to: FirstResponder.current)
+    old?.resignKey()
+    becomeKey()
+  }
+
+  /// Shows the window and makes it the key window.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Called after the window became the key window.
+  open func becomeKey() {}
+  /// Called after the window resigned key status.
+  open func resignKey() {}
+
+  private struct TouchObserver {
+    weak var owner: AnyObject?
+    let observe: (Set<UITouch>) -> Void
+  }
+  private var touchObservers: [TouchObserver] = []
+
+  /// Calls a function with touches that begin in the window, before they are dispatched, while an object exists or until
+  /// its function is removed.
+  func addTouchObserver(_ owner: AnyObject, _ observe: @escaping (Set<UITouch>) -> Void) {
+    removeTouchObserver(owner)
+    touchObservers.append(TouchObserver(owner: owner, observe: observe))
+  }
+
+  func removeTouchObserver(_ owner: AnyObject) {
+    touchObservers.removeAll { $0.owner === owner || $0.owner == nil }
+  }
+
+  /// Dispatches an event's touches to gesture recognizers and views.
+  open func sendEvent(_ event: UIEvent) {
+    if let focusState, event.allTouches?.contains(where: { $0.phase == .began }) == true { focusState.touchBegan() }
+    if !touchObservers.isEmpty, let began = event.allTouches?.filter({ $0.phase == .began }), !began.isEmpty {
+      for observer in touchObservers where observer.owner != nil { observer.observe(began) }
+    }
+    gestures.deliver(event)
+  }
+
+  open override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    focusState?.updateIfNeeded()
+    AfterCommit.flush()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    inputViewContainer?.place()
+    guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
+    // Sets bounds and centre instead of the frame: a sheet presentation may have applied a transform to the view.
+    if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    if view.center != middle { view.center = middle }
+  }
+
+  /// Lays out, redraws what needs display, and returns the layer tree as a value. O(what changed).
+  package func commit() -> LayerNode {
+    layoutIfNeeded()
+    return layer.node()
+  }
+
+  /// Scrolls the innermost scroll view at a point that can scroll in that direction, by points; positive amounts reveal
+  /// content further right and down. `animated` animates the change.
+  ///
+  /// The dominant direction of the change selects the scroll view, since touchpad gestures are never exactly straight.
+  /// With `decelerates` the content decelerates when the events stop.
+  @discardableResult package func scroll(
+    at point: CGPoint, by change: CGPoint, animated: Bool = false, decelerates: Bool = false
+  ) -> Bool {
+    let isHorizontal = abs(change.x) > abs(change.y)
+    let dominant = CGPoint(x: isHorizontal ? change.x : 0, y: isHorizontal ? 0 : change.y)
+    var next = hitTest(point, with: nil)
+    while let view = next {
+      if let scrollView = view as? UIScrollView, scrollView.canScroll(by: dominant) {
+        scrollView.scroll(by: change, animated: animated, decelerates: decelerates)
+        return true
+      }
+      next = view.superview
+    }
+    return false
+  }
+
+  private func showRootView() {
+    guard let root = rootViewController, let view = root.view else { return }
+    // A full-screen presentation removed the root view; dismissal restores it.
+    if root.presentation?.controller.shouldRemovePresentersView == true { return }
+    root.beginAppearanceTransition(true, animated: false)
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view.superview !== self { insertSubview(view, at: 0) }
+    root.viewDidEnterWindow()
+    AfterCommit.perform { [weak root] in root?.endAppearanceTransition() }
+  }
+}
+
+extension UIWindow {
+  /// A window's level.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of an app's windows: the default.
+    public static let normal = Level(rawValue: 0)
+    /// Above the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Above all of the app's other windows.
+    public static let alert = Level(rawValue: 2000)
+  }
+}
+
+extension UIWindow {
+  /// Whether layout, drawing or an animation is pending.
+  package var needsFrame: Bool { needsLayout || !layer.isCommitted }
+}
