@@ -1,5 +1,8 @@
+internal import Logging
 package import OpenCollectionGraphics
 import Synchronization
+
+private let log = Logger(label: "UIKit.images")
 
 /// The content of an image.
 package enum ImageContent: Sendable, Equatable {
@@ -8,15 +11,19 @@ package enum ImageContent: Sendable, Equatable {
   case sized(SizedPicture)
   case symbol(SymbolImage)
 
-  /// Decodes data; nil if it cannot be decoded.
+  /// Decodes data of any origin; nil if it cannot be decoded, or is an SVG.
   package init?(data: Data, scale: CGFloat) {
-    guard let content = try? ImageContent(decoding: data, scale: scale) else { return nil }
+    if data.prefix(4_096).range(of: Data("<svg".utf8)) != nil, ImageSource.isMarkup(data) {
+      log.warning("SVG data gives no image, as on iOS; add the SVG to the app and load it by UIImage(named:)")
+      return nil
+    }
+    guard let content = try? ImageContent(decoding: data, scale: scale, decodesSVG: false) else { return nil }
     self = content
   }
 
-  /// Decodes data.
-  package init(decoding data: Data, scale: CGFloat) throws {
-    let source = try ImageSource(data: data)
+  /// Decodes data, SVG too by default, which has to be the app's own.
+  package init(decoding data: Data, scale: CGFloat, decodesSVG: Bool = true) throws {
+    let source = try ImageSource(data: data, decodesSVG: decodesSVG)
     let scale = scale > 0 && scale.isFinite ? Double(scale) : 1
     self =
       source.decodesAtDrawnSize ? .sized(SizedPicture(source, scale: scale)) : .bitmap(source.bitmap(scale: scale))

@@ -41,7 +41,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   package convenience init(bitmap: Bitmap) { self.init(Parts(content: .bitmap(bitmap))) }
 
-  /// An image from encoded data (PNG, JPEG, GIF, SVG, the first page of a PDF), one pixel per point; nil if it cannot be decoded.
+  /// An image from encoded data (PNG, JPEG, GIF, the first page of a PDF), one pixel per point; nil if it cannot be decoded.
+  /// SVG data gives nil, as on iOS: `UIImage(named:)` loads the app's own SVG files.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// An image from encoded data; `scale` is in pixels per point.
@@ -50,7 +51,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(Parts(content: content))
   }
 
-  /// An image from a file; `@2x` and `@3x` at the end of its name give the scale. Nil if it cannot be read.
+  /// An image from a file; `@2x` and `@3x` at the end of its name give the scale. Nil if it cannot be read, or is
+  /// an SVG.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = (path as NSString).lastPathComponent

@@ -27,7 +27,10 @@ package struct ImageSource: Sendable {
   /// The most pixels that are decoded at once: 64 MiB.
   package static let maximumPixels = 1 << 24
 
-  package init(data: Data, maximumPixels: Int = maximumPixels) throws(ImageDecodingError) {
+  /// Decodes data. An SVG is only decoded with `decodesSVG`: librsvg draws what it demands, so it has to come from the app itself.
+  package init(
+    data: Data, maximumPixels: Int = maximumPixels, decodesSVG: Bool = true
+  ) throws(ImageDecodingError) {
     let data = try RasterLimits.checked(data)
     self.data = data
     if PDFPicture.isPDF(data) {
@@ -40,7 +43,10 @@ package struct ImageSource: Sendable {
       return
     }
     pdf = nil
-    isVector = data.prefix(1024).range(of: Data("<svg".utf8)) != nil
+    isVector = Self.isMarkup(data)
+    guard decodesSVG || !isVector else {
+      throw ImageDecodingError(description: "SVG is decoded from the files and asset catalogues of an app only")
+    }
     if !Self.isKnownRaster(data), let reason = SVGLimits.reasonToRefuse(data) {
       throw ImageDecodingError(description: reason)
     }
@@ -52,6 +58,12 @@ package struct ImageSource: Sendable {
     }
     let decoded = try PictureLoader.load(data, size: .atMost(pixels: maximumPixels))
     (width, height, natural) = (decoded.width, decoded.height, decoded.bitmap)
+  }
+
+  /// Whether the data begins as XML does. Only of such data gdk-pixbuf makes an SVG that librsvg can parse.
+  package static func isMarkup(_ data: Data) -> Bool {
+    let rest = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    return rest.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
 
   /// Whether the data has the signature of a PNG, JPEG or GIF file. Any other data may be an SVG.

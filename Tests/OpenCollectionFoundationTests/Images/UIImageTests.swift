@@ -250,6 +250,24 @@ import Testing
     #expect(lines.count == 2 && lines.first?.contains("/large.png: the picture ") == true, "\(lines)")
   }
 
+  @Test("SVG is decoded from an app's files by name, not from data or by path, and a warning says so")
+  func svgByName() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let folder = NSTemporaryDirectory() + UUID().uuidString
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>"#.utf8)
+      try svg.write(to: URL(fileURLWithPath: folder + "/wide.svg"))
+      precondition(UIImage(data: svg) == nil)
+      precondition(UIImage(contentsOfFile: folder + "/wide.svg") == nil)
+      let named = UIImage(named: "wide", in: Bundle(path: folder), compatibleWith: nil)
+      precondition(named?.size == CGSize(width: 20, height: 10))
+    }
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+      .filter { $0.contains("SVG data gives no image") }
+    #expect(lines.count == 2)
+  }
+
   @Test("A large image is decoded once per size, and once for all sizes above its own")
   func readOnce() throws {
     let data = try Canvas(size: CGSize(width: 40, height: 30), scale: 1).finish().pngData()
