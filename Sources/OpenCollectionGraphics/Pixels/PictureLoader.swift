@@ -20,10 +20,18 @@ final class PictureLoader {
   /// The size in the file's header; nil before it was read.
   private var headerSize: (width: Int, height: Int)?
 
-  private init(_ size: Size) { self.size = size }
+  /// Whether the decoder itself reduces the image to a requested size: others are reduced afterwards.
+  private let decodesReduced: Bool
+  /// Why the image is not decoded at its size; nil if it is.
+  private var refusal: String?
+
+  private init(_ data: Data, _ size: Size) {
+    self.size = size
+    decodesReduced = ImageSource.isMarkup(data) || data.starts(with: [0xFF, 0xD8])
+  }
 
   static func load(_ data: Data, size: Size) throws(ImageDecodingError) -> Decoded {
-    try PictureLoader(size).decode(data)
+    try PictureLoader(data, size).decode(data)
   }
 
   private func decode(_ data: Data) throws(ImageDecodingError) -> Decoded {
@@ -53,6 +61,10 @@ final class PictureLoader {
       g_clear_error(&error)
       throw ImageDecodingError(description: "the picture has no size: \(headerSize.width) x \(headerSize.height)")
     }
+    if let refusal {
+      g_clear_error(&error)
+      throw ImageDecodingError(description: refusal)
+    }
     guard isWritten, isClosed, let loaded = gdk_pixbuf_loader_get_pixbuf(loader) else {
       let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown format"
       g_clear_error(&error)
@@ -72,6 +84,11 @@ final class PictureLoader {
     headerSize = (width, height)
     // An image without a size is rejected after loading; the loader needs a valid size to go on.
     guard width > 0, height > 0 else { return gdk_pixbuf_loader_set_size(loader, 1, 1) }
+    if !decodesReduced, width * height > RasterLimits.wholePixels {
+      refusal = "a picture of \(width) x \(height) pixels is too large"
+      // Stops the decoders of PNG and TIFF files before they allocate.
+      return gdk_pixbuf_loader_set_size(loader, 0, 0)
+    }
     switch size {
     case .exactly(let width, let height): gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
     case .atMost(let most):

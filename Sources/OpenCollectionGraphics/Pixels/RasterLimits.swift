@@ -4,6 +4,8 @@ internal import Foundation
 enum RasterLimits {
   /// The most pixels that a GIF has, which is decoded at its full size: 256 MiB.
   private static let gifPixels = 1 << 26
+  /// The most pixels of any other file that is decoded at its full size: 512 MB.
+  static let wholePixels = 1 << 27
   /// The most pixels of a JPEG in several scans, whose coefficients are all kept: 6 bytes for each pixel. 800 MB.
   private static let scannedPixels = 1 << 27
   /// The most scans of a JPEG. Each is decoded for all pixels, whatever it contains; encoders make ten.

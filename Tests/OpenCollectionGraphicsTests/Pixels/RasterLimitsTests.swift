@@ -4,7 +4,7 @@ import Testing
 @testable import OpenCollectionGraphics
 
 /// Files of a few hundred bytes, written by hand.
-@Suite("A hostile GIF or JPEG") struct RasterLimitsTests {
+@Suite("A hostile GIF, JPEG or TIFF") struct RasterLimitsTests {
   private static func little(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8)] }
   private static func big(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
 
@@ -84,5 +84,24 @@ import Testing
     let picture = jpeg(16, 16, header: 0xC2, scans: 20)
     let wrapped = [0, 0] + Self.big(picture.count + 8) + Array("idat".utf8) + picture
     #expect(reason(wrapped) == "QuickTime pictures are not decoded")
+  }
+
+  // MARK: TIFF
+
+  @Test("is refused if a TIFF has more than 134 million pixels")
+  func largeTIFF() {
+    func entry(_ tag: UInt16, _ value: UInt32) -> [UInt8] {
+      [UInt8(tag & 255), UInt8(tag >> 8), 4, 0, 1, 0, 0, 0] + (0..<4).map { UInt8(value >> ($0 * 8) & 255) }
+    }
+    func picture(_ side: UInt32) -> [UInt8] {
+      // Rows of white pixels take one bit in group 4.
+      let rows = Array(repeating: UInt8(255), count: Int(side) / 8 + 1)
+      let entries =
+        entry(256, side) + entry(257, side) + entry(258, 1) + entry(259, 4) + entry(262, 0) + entry(273, 122)
+        + entry(277, 1) + entry(278, side) + entry(279, UInt32(rows.count))
+      return [0x49, 0x49, 42, 0, 8, 0, 0, 0, 9, 0] + entries + [0, 0, 0, 0] + rows
+    }
+    #expect(reason(picture(80)) == nil)
+    #expect(reason(picture(12_000)) == "a picture of 12000 x 12000 pixels is too large")
   }
 }
