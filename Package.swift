@@ -122,8 +122,8 @@ let package = Package(
       dependencies: [
         "OpenCollectionFoundation", "COpenCollectionSwiftRuntime", .product(name: "Logging", package: "swift-log"),
       ]),
-    // Layers and their animations; re-exported by UIKit.
     .target(name: "CoreGraphics", dependencies: ["OpenCollectionFoundation"]),
+    // Layers and their animations; re-exported by UIKit.
     .target(
       name: "QuartzCore",
       dependencies: [
@@ -133,14 +133,14 @@ let package = Package(
 
     // The compiler's plugin for #Preview, without swift-syntax, which takes minutes to build.
     .macro(name: "OpenCollectionPreviewMacros"),
-    // UIKit, and the libraries that use it.
+    // UIKit in three modules, of which the last re-exports the others, and the libraries that use it.
     .target(
       name: "OpenCollectionViews",
       dependencies: [
         "QuartzCore", "OpenCollectionRuntime", "OpenCollectionFoundation", "OpenCollectionGraphics",
         "OpenCollectionDisplays", "OpenCollectionConstraintSolver", "OpenCollectionInvariants",
-        "OpenCollectionCombiningMarks",
-        "COpenCollectionSwiftRuntime", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+        "OpenCollectionCombiningMarks", "COpenCollectionSwiftRuntime", "UniformTypeIdentifiers",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
       name: "OpenCollectionCollections",
@@ -154,8 +154,8 @@ let package = Package(
       dependencies: [
         "OpenCollectionCollections", "OpenCollectionViews", "OpenCollectionGraphics", "OpenCollectionDisplays",
         "OpenCollectionDesktopAccessibility", "OpenCollectionInvariants", "OpenCollectionCombiningMarks",
-        "COpenCollectionSwiftRuntime",
-        "OpenCollectionPreviewMacros", .product(name: "Logging", package: "swift-log"),
+        "COpenCollectionSwiftRuntime", "OpenCollectionPreviewMacros",
+        .product(name: "Logging", package: "swift-log"),
         .target(name: "OpenCollectionBrowserDisplay", condition: .when(traits: ["Browser"])),
       ]),
     // The compiler looks for this module whenever a file imports both Testing and UIKit.

@@ -1,9 +1,10 @@
-/// The modules that UIKit re-exports: an app knows their classes as UIKit's.
+/// UIKit and the modules with classes that it re-exports: an app knows them all as UIKit's.
 package enum UIKitModules {
   private static let names = [
     "QuartzCore", "OpenCollectionRuntime", "OpenCollectionViews", "OpenCollectionCollections", "UIKit",
   ]
 
+  /// Whether a module is one of them, given its name.
   package static func contains(_ module: some StringProtocol) -> Bool { names.contains { $0 == module } }
 
   /// UIKit's class of a name; nil if there is none.
