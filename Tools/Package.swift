@@ -26,7 +26,9 @@ let package = Package(
     // Reading Xcode projects and writing packages, for `collectionview adopt`.
     .target(
       name: "OpenCollectionAdoption",
-      dependencies: ["OpenCollectionForeignText", product("OpenCollectionCombiningMarks")], path: "Adoption"),
+      dependencies: [
+        "OpenCollectionForeignText", "OpenCollectionLive", product("OpenCollectionCombiningMarks"),
+      ], path: "Adoption"),
     // Building, starting and watching an app, for `collectionview dev` and `preview`.
     .target(name: "OpenCollectionLive", dependencies: ["OpenCollectionForeignText"], path: "Live"),
     // Printing names of other people's projects.

@@ -1,4 +1,5 @@
 import Foundation
+import OpenCollectionLive
 
 /// A Swift package: its manifest as `swift package dump-package` describes it.
 struct SwiftPackage {
@@ -43,51 +44,40 @@ struct SwiftPackage {
   }
 
   /// Seconds that a manifest may take; the first one on a machine waits for its compiler.
-  private static let maximumTime = 300.0
+  private static let maximumTime = 300
 
   private static func dump(_ folder: String) throws(AdoptionError) -> Data {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("adopt-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "package", "--package-path", folder, "--scratch-path", scratch.path, "dump-package",
-    ]
-    process.environment = environment(ProcessInfo.processInfo.environment)
-    // In the project, files there would tell which toolchain is used.
-    process.currentDirectoryURL = URL(fileURLWithPath: "/")
-    // A file, because a full pipe would stop the process.
-    let errors = scratch.appendingPathExtension("errors")
-    defer { try? FileManager.default.removeItem(at: errors) }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
+    let answer: (text: String, errors: String, end: ChildProcess.End)
     do {
-      try Data().write(to: errors)
-      process.standardError = try FileHandle(forWritingTo: errors)
-      try process.run()
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      answer = try ProgramRun.output(
+        of: "/usr/bin/env",
+        environment + [
+          "TMPDIR=\(scratch.path)", "timeout", "--kill-after=10", "\(maximumTime)",
+          "swift", "package", "--package-path", folder, "--scratch-path", scratch.path + "/build", "dump-package",
+        ]
+      ) {
+        // SwiftPM makes the manifest's program there, and leaves it running when it is ended itself.
+        ProgramRun.endPrograms(in: scratch.path)
+        try? FileManager.default.removeItem(at: scratch)
+      }
     } catch {
-      throw AdoptionError("swift: cannot be run to read \(folder)/Package.swift: \(error.localizedDescription)")
+      throw AdoptionError("swift: cannot be run to read \(folder)/Package.swift: \(error)")
     }
-    DispatchQueue.global().asyncAfter(deadline: .now() + maximumTime) { if process.isRunning { process.terminate() } }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-      let lines = text.split(whereSeparator: \.isNewline)
+    guard answer.end == .code(0) else {
+      let lines = answer.errors.split(whereSeparator: \.isNewline)
       let line = lines.first { $0.contains("error:") } ?? lines.first ?? "swift package dump-package failed"
       throw AdoptionError("\(folder)/Package.swift: \(line.replacingOccurrences(of: "error: ", with: ""))")
     }
-    return data
+    return Data(answer.text.utf8)
   }
 
-  /// SwiftPM asks git about the package's folder, and git runs commands that a repository's settings name (`core.fsmonitor`).
-  /// So git gets a repository that is none.
-  static func environment(_ own: [String: String]) -> [String: String] {
-    var environment = own.merging(["GIT_DIR": "/dev/null"]) { $1 }
-    for name in ["GIT_WORK_TREE", "GIT_COMMON_DIR"] { environment[name] = nil }
-    return environment
-  }
+  /// What `env` changes. In the project, files there would tell which toolchain is used. SwiftPM asks git about the package's folder,
+  /// and git runs commands that a repository's settings name (`core.fsmonitor`). So git gets a repository that is none.
+  private static let environment = [
+    "--chdir=/", "--unset=GIT_WORK_TREE", "--unset=GIT_COMMON_DIR", "GIT_DIR=/dev/null",
+  ]
 
   /// The targets that are taken in, the others with the reason, and what they are built from.
   func sources(withTests: Bool = true) throws(AdoptionError) -> AppSources {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A process that was started, with descriptors that Foundation's `Process` does not pass on.
-final class ChildProcess {
+package final class ChildProcess {
   let id: pid_t
   /// How it ended. Its identifier may be that of another process from then on.
   private var known: End?
@@ -61,7 +61,7 @@ final class ChildProcess {
   }
 
   /// How a process ended.
-  enum End: Equatable {
+  package enum End: Equatable {
     case code(Int32)
     case signal(Int32)
     case unknown

@@ -35,21 +35,41 @@ package enum ProgramRun {
     }
   }
 
-  /// Runs a program to its end, and returns what it printed. `showsErrors` leaves its errors to the terminal. A signal that asks this
-  /// process to end ends the program first.
-  static func output(
-    of program: String, _ arguments: [String], showsErrors: Bool = false
+  /// Ends all processes whose program is in a folder.
+  package static func endPrograms(in folder: String) {
+    for id in ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap({ pid_t($0) }) {
+      guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe"),
+        program.utf8.starts(with: (folder + "/").utf8)
+      else { continue }
+      kill(id, SIGKILL)
+    }
+  }
+
+  private static let running = NSLock()
+
+  /// Runs a program without input to its end, and returns what it printed. `showsErrors` leaves its errors to the terminal. A signal
+  /// that asks this process to end ends the program first. `cleanUp` runs in any case, before the signal ends this process.
+  package static func output(
+    of program: String, _ arguments: [String], showsErrors: Bool = false, cleanUp: () -> Void = {}
   ) throws(LiveError) -> (text: String, errors: String, end: ChildProcess.End) {
+    // One at a time: a signal is passed on to one program.
+    running.lock()
+    defer { running.unlock() }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
     // When the folder is gone, as the signal may end this process.
     defer { ForwardedSignals.raise() }
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer {
+      try? FileManager.default.removeItem(at: folder)
+      cleanUp()
+    }
     let files = ["out", "err"].map { folder.appendingPathComponent($0) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files { try Data().write(to: file) }
-      let handles = try files.map { try FileHandle(forWritingTo: $0) }
-      var descriptors: [Int32: Int32] = [1: handles[0].fileDescriptor]
+      let handles =
+        try files.map { try FileHandle(forWritingTo: $0) }
+        + [FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/null"))]
+      var descriptors: [Int32: Int32] = [0: handles[2].fileDescriptor, 1: handles[0].fileDescriptor]
       if !showsErrors { descriptors[2] = handles[1].fileDescriptor }
       // An optimized program would close the files after the last use of their handles.
       let end = try withExtendedLifetime(handles) {

@@ -48,9 +48,9 @@ struct HostileNameTests {
   func git() throws {
     let address = try #require(GitAddress("https://host/swift-log"))
     #expect(GitRepository.arguments(for: address).suffix(3) == ["--", "https://host/swift-log", "HEAD"])
-    let environment = GitRepository.environment(["GIT_ALLOW_PROTOCOL": "ext", "GIT_ASKPASS": "window", "GIT_DIR": "x"])
-    #expect(environment["GIT_ALLOW_PROTOCOL"] == "https:http:ssh" && environment["GIT_ASKPASS"] == "")
-    #expect(environment["GIT_TERMINAL_PROMPT"] == "0" && environment["GIT_DIR"] == nil)
+    for change in ["GIT_ALLOW_PROTOCOL=https:http:ssh", "GIT_ASKPASS=", "GIT_TERMINAL_PROMPT=0", "--unset=GIT_DIR"] {
+      #expect(GitRepository.changes.contains(change))
+    }
   }
 
   @Test("A package whose address is an option for git is reported, and not run or written into the manifest")
