@@ -33,7 +33,7 @@ let package = Package(
     .library(
       name: "OpenCollectionTestSupport",
       targets: [
-        "OpenCollectionTestArithmetic", "OpenCollectionTestFonts", "OpenCollectionTestIsolation",
+        "OpenCollectionTestArithmetic", "OpenCollectionTestFonts", "OpenCollectionTestScreens",
         "OpenCollectionTestPictures", "OpenCollectionTestRecordings",
       ]),
   ],
@@ -217,10 +217,11 @@ let package = Package(
     .target(
       name: "OpenCollectionTestArithmetic", dependencies: ["OpenCollectionCompositionalLayout"],
       path: "Tests/OpenCollectionTestArithmetic"),
-    // Gives each test of UIKit its own clock and screen.
+    // Gives each test of UIKit its own clock and screen, and the views and data sources that several of them use.
     .target(
-      name: "OpenCollectionTestIsolation", dependencies: ["UIKit", "_Testing_UIKit"],
-      path: "Tests/OpenCollectionTestIsolation"),
+      name: "OpenCollectionTestScreens",
+      dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionDisplays", "OpenCollectionGraphics"],
+      path: "Tests/OpenCollectionTestScreens"),
     // Code in the Swift 5 mode, which most apps and libraries use; the test is that it compiles.
     .target(
       name: "OpenCollectionSwiftFiveCallers", dependencies: ["UIKit", "SnapKit", "Then", "Combine"],
@@ -282,23 +283,23 @@ let package = Package(
       dependencies: ["OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionTestFonts"]),
     .testTarget(
       name: "CombineTests",
-      dependencies: ["Combine", "UIKit", "_Testing_UIKit", "OpenCollectionTestIsolation"]),
+      dependencies: ["Combine", "UIKit", "_Testing_UIKit", "OpenCollectionTestScreens"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", .product(name: "Logging", package: "swift-log")]),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [
         "QuartzCore", "_Testing_CoreGraphics", "OpenCollectionRuntime", "OpenCollectionFoundation",
-        "OpenCollectionGraphics", "OpenCollectionTestIsolation", "OpenCollectionTestRandom",
+        "OpenCollectionGraphics", "OpenCollectionTestScreens", "OpenCollectionTestRandom",
       ]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(
       name: "SafariServicesTests",
-      dependencies: ["SafariServices", "UIKit", "_Testing_UIKit", "OpenCollectionTestIsolation"]),
+      dependencies: ["SafariServices", "UIKit", "_Testing_UIKit", "OpenCollectionTestScreens"]),
     .testTarget(
       name: "SnapshotTestingTests",
       dependencies: [
         "SnapshotTesting", "UIKit", "_Testing_UIKit", "COpenCollectionSnapshots", "OpenCollectionGraphics",
-        "OpenCollectionTestFonts", "OpenCollectionTestIsolation",
+        "OpenCollectionTestFonts", "OpenCollectionTestScreens",
       ]),
     // In the Swift 5 mode and with XCTest, as most snapshot tests are.
     .testTarget(
@@ -310,25 +311,38 @@ let package = Package(
     .testTarget(
       name: "OpenCollectionRandomUseTests",
       dependencies: [
-        "OpenCollectionRandomUse", "UIKit", "_Testing_UIKit", "OpenCollectionFaultyApp", "OpenCollectionTestIsolation",
+        "OpenCollectionRandomUse", "UIKit", "_Testing_UIKit", "OpenCollectionFaultyApp", "OpenCollectionTestScreens",
       ]),
     .testTarget(
       name: "XCUIAutomationTests",
       dependencies: [
-        "XCUIAutomation", "UIKit", "_Testing_UIKit", "OpenCollectionTestFonts", "OpenCollectionTestIsolation",
+        "XCUIAutomation", "UIKit", "_Testing_UIKit", "OpenCollectionTestFonts", "OpenCollectionTestScreens",
       ]),
     // With XCTest, as UI tests of iOS are.
     .testTarget(name: "XCUIAutomationXCTests", dependencies: ["XCUIAutomation", "UIKit"]),
     .testTarget(
+      name: "OpenCollectionViewsTests",
+      dependencies: [
+        "UIKit", "OpenCollectionCollections", "OpenCollectionViews", "_Testing_UIKit", "QuartzCore",
+        "OpenCollectionRuntime", "COpenCollectionSwiftRuntime", "OpenCollectionFoundation",
+        "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestScreens",
+        "OpenCollectionTestInvariants", "OpenCollectionMainLoop", "SnapKit",
+      ]),
+    .testTarget(
+      name: "OpenCollectionCollectionsTests",
+      dependencies: [
+        "UIKit", "OpenCollectionCollections", "OpenCollectionViews", "_Testing_UIKit", "QuartzCore",
+        "OpenCollectionFlowLayout", "OpenCollectionFoundation",
+        "OpenCollectionTestFonts", "OpenCollectionTestScreens", "OpenCollectionTestInvariants",
+        "OpenCollectionTestRandom", "OpenCollectionTestRecordings", "OpenCollectionMainLoop",
+      ]),
+    .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "OpenCollectionCollections", "OpenCollectionViews", "_Testing_UIKit", "QuartzCore",
-        "OpenCollectionRuntime", "COpenCollectionSwiftRuntime",
-        "OpenCollectionFlowLayout", "OpenCollectionFoundation",
-        "SnapKit", "Then",
-        "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestIsolation",
-        "OpenCollectionTestInvariants", "OpenCollectionTestRandom", "OpenCollectionDesktopAccessibility",
-        "OpenCollectionTestRecordings", "OpenCollectionFaultyApp", "OpenCollectionMainLoop",
+        "OpenCollectionFoundation", "OpenCollectionDesktopAccessibility", "OpenCollectionFaultyApp", "SnapKit", "Then",
+        "OpenCollectionTestFonts", "OpenCollectionTestScreens", "OpenCollectionTestInvariants",
+        "OpenCollectionTestRecordings", "OpenCollectionMainLoop",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 import Foundation
 import OpenCollectionRandomUse
-import OpenCollectionTestIsolation
+import OpenCollectionTestScreens
 import Testing
 import UIKit
 

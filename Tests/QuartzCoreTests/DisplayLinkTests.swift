@@ -1,6 +1,6 @@
 import OpenCollectionFoundation
 @_spi(Adapting) import OpenCollectionRuntime
-import OpenCollectionTestIsolation
+import OpenCollectionTestScreens
 import QuartzCore
 import Testing
 

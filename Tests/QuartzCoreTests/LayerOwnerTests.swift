@@ -1,6 +1,6 @@
 import OpenCollectionFoundation
 import OpenCollectionGraphics
-import OpenCollectionTestIsolation
+import OpenCollectionTestScreens
 import QuartzCore
 import Testing
 

@@ -1,5 +1,5 @@
-import OpenCollectionTestIsolation
 import OpenCollectionTestRandom
+import OpenCollectionTestScreens
 import Testing
 
 @testable import QuartzCore

@@ -1,4 +1,4 @@
-import OpenCollectionTestIsolation
+import OpenCollectionTestScreens
 import Testing
 import UIKit
 

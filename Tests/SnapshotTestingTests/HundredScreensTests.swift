@@ -1,5 +1,5 @@
 import Foundation
-import OpenCollectionTestIsolation
+import OpenCollectionTestScreens
 import SnapshotTesting
 import Testing
 import UIKit

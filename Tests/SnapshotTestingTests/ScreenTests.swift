@@ -1,5 +1,5 @@
 import OpenCollectionGraphics
-import OpenCollectionTestIsolation
+import OpenCollectionTestScreens
 import Testing
 import UIKit
 

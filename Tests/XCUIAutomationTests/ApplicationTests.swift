@@ -1,5 +1,5 @@
 import Foundation
-import OpenCollectionTestIsolation
+import OpenCollectionTestScreens
 import Testing
 import XCUIAutomation
 

@@ -2,7 +2,7 @@ import AppStoreScreens
 import Testing
 import UIKit
 
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 
 @MainActor
 @Suite("AppStore: three orthogonally scrolling sections", .isolatedScreen)

@@ -2,7 +2,7 @@ import AppleFrameworksScreens
 import Testing
 import UIKit
 
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 
 @MainActor
 @Suite("AppleFrameworks: a grid of three columns", .isolatedScreen)

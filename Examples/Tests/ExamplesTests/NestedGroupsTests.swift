@@ -2,7 +2,7 @@ import NestedGroupsScreens
 import Testing
 import UIKit
 
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 
 @MainActor
 @Suite("NestedGroups: nested groups", .isolatedScreen)

@@ -8,7 +8,7 @@ import Testing
 import TossBenefitScreens
 import UIKit
 
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 
 @Suite("Used at random", .isolatedScreen)
 @MainActor struct RandomUseTests {

@@ -8,7 +8,7 @@ import TossBenefitScreens
 @testable import GalleryScreens
 @testable import OpenCollectionCollections
 @testable import OpenCollectionTestArithmetic
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -1,7 +1,7 @@
 import AppStoreScreens
 import Testing
 
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 @testable import QuartzCore
 @_spi(Benchmarks) @testable import UIKit
 

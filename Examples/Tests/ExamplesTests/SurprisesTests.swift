@@ -6,7 +6,7 @@ import Testing
 import TossBenefitScreens
 
 @testable import OpenCollectionCollections
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -2,7 +2,7 @@ import Testing
 import TossBenefitScreens
 import UIKit
 
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 
 @MainActor
 @Suite("TossBenefit: three sections of self-sizing cells", .isolatedScreen)

@@ -1,10 +1,10 @@
-internal import OpenCollectionDisplays
+package import OpenCollectionDisplays
 internal import OpenCollectionGraphics
 
 /// Runs the app on a display: dispatches input events, serves the main queue, and renders a frame when something
 /// changed.
 @MainActor
-final class ApplicationHost {
+package final class ApplicationHost {
   let display: any Display
   private let pointer = PointerTouches()
   /// The last location of the pointer while no button was pressed; nil before the pointer first moved.
@@ -49,7 +49,7 @@ final class ApplicationHost {
   /// Whether a window belongs to this display: all do, except in tests, where other tests have windows as well.
   private let owns: (UIWindow) -> Bool
 
-  init(
+  package init(
     display: any Display, servesMainQueue: Bool = true, owning owns: @escaping (UIWindow) -> Bool = { _ in true }
   ) {
     self.display = display
@@ -175,7 +175,7 @@ final class ApplicationHost {
   }
 
   /// Dispatches an input event.
-  func receive(_ event: InputEvent) {
+  package func receive(_ event: InputEvent) {
     live?.willReceive(event)
     switch event {
     case .pointerDown(let point): pointer.press(at: point, in: windows)

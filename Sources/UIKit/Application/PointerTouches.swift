@@ -2,7 +2,7 @@ internal import OpenCollectionDisplays
 
 /// Converts a pointer's presses and drags, and a script's touches, into `UITouch` events.
 @MainActor
-final class PointerTouches {
+package final class PointerTouches {
   /// The longest time (seconds) and distance (points) between presses that increment the tap count. Unmeasured.
   private static let multiTapInterval: TimeInterval = 0.35
   private static let multiTapDistance: CGFloat = 20
@@ -13,6 +13,8 @@ final class PointerTouches {
   /// The window and identifier of a touch that began on the status bar.
   private var statusBarPress: (window: UIWindow, identifier: Int)?
 
+  package init() {}
+
   /// Whether the pointer is pressed.
   var isDown: Bool { touches[0] != nil }
 
@@ -20,7 +22,7 @@ final class PointerTouches {
   var hasTouches: Bool { !touches.isEmpty }
 
   /// Begins a touch in the frontmost window that hit-tests it. Points are in the display's coordinates.
-  func press(at point: CGPoint, in windows: [UIWindow], identifier: Int = 0) {
+  package func press(at point: CGPoint, in windows: [UIWindow], identifier: Int = 0) {
     press([identifier: point], in: windows)
   }
 
@@ -47,13 +49,13 @@ final class PointerTouches {
   }
 
   /// Moves a touch.
-  func move(to point: CGPoint, identifier: Int = 0) { update([identifier: point], phase: .moved) }
+  package func move(to point: CGPoint, identifier: Int = 0) { update([identifier: point], phase: .moved) }
 
   /// Moves several touches at once.
   func move(_ points: [Int: CGPoint]) { update(points, phase: .moved) }
 
   /// Ends a touch.
-  func lift(at point: CGPoint, identifier: Int = 0) { lift([identifier: point]) }
+  package func lift(at point: CGPoint, identifier: Int = 0) { lift([identifier: point]) }
 
   /// Ends several touches at once.
   func lift(_ points: [Int: CGPoint]) {

@@ -1,5 +1,5 @@
 import Combine
-import OpenCollectionTestIsolation
+import OpenCollectionTestScreens
 import Testing
 import UIKit
 

@@ -1,8 +1,8 @@
 import Foundation
-import OpenCollectionTestIsolation
 import Testing
 
 @testable import OpenCollectionCollections
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -1,7 +1,8 @@
 import Foundation
-import OpenCollectionTestIsolation
 import Testing
 import UIKit
+
+@testable import OpenCollectionTestScreens
 
 /// Classes as apps write them; the test is that they compile and that their members are read.
 @Suite("Overriding accessibility", .isolatedScreen)

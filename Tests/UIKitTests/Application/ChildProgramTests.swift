@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import OpenCollectionTestScreens
+
 /// Programs that run themselves again, ended while their child works.
 @Suite("A program with a child process")
 struct ChildProgramTests {

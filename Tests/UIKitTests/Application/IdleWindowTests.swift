@@ -1,11 +1,11 @@
 import Foundation
 import OpenCollectionDisplays
 import OpenCollectionGraphics
-import OpenCollectionTestIsolation
 import Testing
 
 @testable import OpenCollectionCollections
 @testable import OpenCollectionFoundation
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

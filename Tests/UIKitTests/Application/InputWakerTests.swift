@@ -1,5 +1,7 @@
 import Testing
 
+@testable import OpenCollectionTestScreens
+
 /// Each sleep, except the last, would last for years if it were not ended by the tested event.
 @Suite("A sleep of the main thread")
 struct InputWakerTests {

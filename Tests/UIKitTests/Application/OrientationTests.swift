@@ -1,7 +1,7 @@
-import OpenCollectionTestIsolation
 import Testing
 
 @testable import OpenCollectionCollections
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -1,7 +1,6 @@
 #if Browser
   import Foundation
   import OpenCollectionBrowserDisplay
-  import OpenCollectionTestIsolation
   import Testing
 
   @testable import UIKit

@@ -1,9 +1,9 @@
 import Foundation
 import OpenCollectionDisplays
-import OpenCollectionTestIsolation
 import Testing
 
 @testable import OpenCollectionCollections
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -1,9 +1,9 @@
-import OpenCollectionTestIsolation
 import SnapKit
 import Testing
 import Then
 
 @testable import OpenCollectionCollections
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -4,7 +4,7 @@ import Testing
 import TossBenefitScreens
 
 @testable import OpenCollectionCollections
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionTestPictures
 @testable import OpenCollectionViews
 @testable import UIKit

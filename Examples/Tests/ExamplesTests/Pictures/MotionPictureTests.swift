@@ -6,7 +6,7 @@ import TossBenefitScreens
 @testable import GalleryScreens
 @testable import OpenCollectionCollections
 @testable import OpenCollectionDisplays
-@testable import OpenCollectionTestIsolation
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionTestPictures
 @testable import OpenCollectionViews
 @testable import UIKit

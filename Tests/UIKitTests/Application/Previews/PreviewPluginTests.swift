@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import OpenCollectionTestScreens
+
 // MARK: - #Preview in a comment is not the macro.
 #Preview("After comments") { UIView() }
 

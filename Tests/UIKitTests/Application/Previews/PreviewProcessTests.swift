@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import OpenCollectionTestScreens
+
 /// A program that writes its previews by child processes.
 @Suite("The previews of a program")
 struct PreviewProcessTests {

@@ -1,7 +1,7 @@
 import Foundation
-import OpenCollectionTestIsolation
 import Testing
 
+@testable import OpenCollectionTestScreens
 @testable import UIKit
 
 #Preview("A label", traits: .sizeThatFitsLayout) {

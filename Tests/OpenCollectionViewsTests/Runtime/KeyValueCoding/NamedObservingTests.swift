@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import OpenCollectionTestScreens
+@_spi(Adapting) @testable import UIKit
+
+private final class Watcher: UIView {
+  var log: [String] = []
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    guard let keyPath, keyPath != "alpha" else {
+      return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    let old = change?[.oldKey].map { "\($0)" } ?? "-"
+    let new = change?[.newKey].map { "\($0)" } ?? "-"
+    log.append("\(keyPath) \(old) \(new)\(context == nil ? "" : " context")")
+  }
+}
+
+/// As the adapter writes `@objc` members.
+private final class Model: NSObject {
+  var count = 0 {
+    willSet { AdaptedMembers.willChange(self, "count") }
+    didSet { AdaptedMembers.didChange(self, "count") }
+  }
+  var owner: Model? {
+    didSet { AdaptedMembers.didChange(self, "owner") }
+  }
+  var received: [Int] = []
+  @section(".init_array") @used nonisolated private static let adapted: @convention(c) () -> Void = {
+    AdaptedMembers.add {
+      [
+        AdaptedClass(
+          Model.self,
+          [
+            .property("count", \Model.count), .property("owner", \Model.owner),
+            .method(
+              "observeValueForKeyPath:ofObject:change:context:", "observeValue(forKeyPath:of:change:context:)"
+            ) { object, arguments in
+              let change = arguments[2, as: [NSKeyValueChangeKey: Any]?.self]
+              (object as? Model)?.received.append(change?[.newKey] as? Int ?? -1)
+              return nil
+            },
+          ])
+      ]
+    }
+  }
+}
+
+/// Ends its observation of itself when it is deallocated.
+private final class SelfObserver: NSObject {
+  let model = Model()
+
+  override init() {
+    super.init()
+    addObserver(self, forKeyPath: "model.count", context: nil)
+  }
+
+  deinit { removeObserver(self, forKeyPath: "model.count") }
+
+  @section(".init_array") @used nonisolated private static let adapted: @convention(c) () -> Void = {
+    AdaptedMembers.add { [AdaptedClass(SelfObserver.self, [.property(readOnly: "model", \SelfObserver.model)])] }
+  }
+}
+
+@MainActor @Suite("Observing properties by their names", .serialized, .isolatedScreen)
+struct NamedObservingTests {
+  private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let watcher = Watcher()
+
+  @Test("can be ended by an object that observes itself, in its deinitializer") func deinitializers() {
+    // A second object may get the address of the first.
+    for _ in 0..<3 { _ = SelfObserver() }
+  }
+
+  @Test("tells of a scroll view's offset, with the values and the context that were asked for")
+  func offset() {
+    let context = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    defer { context.deallocate() }
+    list.addObserver(watcher, forKeyPath: "contentOffset", options: [.old, .new], context: context)
+    list.addObserver(watcher, forKeyPath: "contentSize", context: nil)
+    list.contentOffset = CGPoint(x: 0, y: 20)
+    list.contentOffset = CGPoint(x: 0, y: 20)
+    list.contentSize = CGSize(width: 100, height: 300)
+    #expect(watcher.log == ["contentOffset \(CGPoint.zero) \(CGPoint(x: 0, y: 20)) context", "contentSize - -"])
+    list.removeObserver(watcher, forKeyPath: "contentOffset", context: context)
+    list.removeObserver(watcher, forKeyPath: "contentSize")
+    list.contentOffset = .zero
+    list.contentSize = .zero
+    #expect(watcher.log.count == 2)
+  }
+
+  @Test("tells at once and before a change, if that was asked for")
+  func initialAndPrior() {
+    let model = Model()
+    model.count = 3
+    model.addObserver(watcher, forKeyPath: "count", options: [.initial, .prior, .old, .new], context: nil)
+    model.count = 4
+    #expect(watcher.log == ["count - 3", "count 3 -", "count 3 4"])
+  }
+
+  @Test("follows a path of keys, also when an object on it is replaced")
+  func path() {
+    let (model, first, second) = (Model(), Model(), Model())
+    model.addObserver(watcher, forKeyPath: "owner.count", options: .new, context: nil)
+    model.owner = first
+    first.count = 1
+    second.count = 5
+    model.owner = second
+    first.count = 2
+    second.count = 6
+    model.owner = nil
+    #expect(
+      watcher.log == [
+        "owner.count - 0", "owner.count - 1", "owner.count - 5", "owner.count - 6", "owner.count - <null>",
+      ])
+  }
+
+  @Test("sends objects that are no responders the message that their source declares")
+  func messages() {
+    let (model, observer) = (Model(), Model())
+    model.addObserver(observer, forKeyPath: "count", options: .new, context: nil)
+    model.count = 8
+    #expect(observer.received == [8])
+  }
+
+  @Test("keeps neither object")
+  func lifetime() {
+    weak var gone: Watcher?
+    do {
+      let short = Watcher()
+      gone = short
+      list.addObserver(short, forKeyPath: "contentOffset", options: .new, context: nil)
+    }
+    #expect(gone == nil)
+    list.contentOffset.y = 5
+  }
+
+  @Test("ends the app for an observer that is not registered, a key that does not exist and a change not handled")
+  func errors() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView().removeObserver(UIView(), forKeyPath: "frame") }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView().addObserver(UIView(), forKeyPath: "nothing", context: nil) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let view = UIView()
+        view.addObserver(view, forKeyPath: "frame", context: nil)
+        view.frame.size.width = 3
+      }
+    }
+  }
+}
