@@ -211,12 +211,17 @@ struct Script: Equatable, Sendable {
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'quit' alone") }
       return .quit
     default:
-      let known =
-        "wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-        + "text, dropfile, droptext, resize, appearance, textsize, png, type, scroll, swipe, expect, audit, quit"
+      let known = stepNames.joined(separator: ", ")
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }
+
+  /// The first words of steps.
+  static let stepNames = [
+    "wait", "tap", "drag", "fling", "down", "move", "up", "pinch", "rotate", "hover", "wheel", "key", "text",
+    "dropfile",
+    "droptext", "resize", "appearance", "textsize", "png", "type", "scroll", "swipe", "expect", "audit", "quit",
+  ]
 
   /// The names of keys that are not named by the character they produce.
   static let keyNames: Set<String> = [
