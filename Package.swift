@@ -193,7 +193,7 @@ let package = Package(
     .target(
       name: "XCUIAutomation",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionTestAttachments",
+        "UIKit", "OpenCollectionViews", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionTestAttachments",
         "OpenCollectionMainActorTests",
       ]),
 
@@ -316,7 +316,8 @@ let package = Package(
     .testTarget(
       name: "XCUIAutomationTests",
       dependencies: [
-        "XCUIAutomation", "UIKit", "_Testing_UIKit", "OpenCollectionTestFonts", "OpenCollectionTestScreens",
+        "XCUIAutomation", "UIKit", "OpenCollectionViews", "_Testing_UIKit", "OpenCollectionTestFonts",
+        "OpenCollectionTestScreens",
       ]),
     // With XCTest, as UI tests of iOS are.
     .testTarget(name: "XCUIAutomationXCTests", dependencies: ["XCUIAutomation", "UIKit"]),

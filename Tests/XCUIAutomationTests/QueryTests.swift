@@ -1,5 +1,6 @@
 import Foundation
 import OpenCollectionTestScreens
+@_spi(Storeys) import OpenCollectionViews
 import Testing
 import XCUIAutomation
 

@@ -71,6 +71,8 @@ open class UICollectionView: UIScrollView {
     readCollectionView(coder)
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .collectionView }
+
   /// A client error: a collection view needs a layout.
   public convenience override init(frame: CGRect) {
     clientError(

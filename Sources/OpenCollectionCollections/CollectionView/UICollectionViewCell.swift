@@ -91,6 +91,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     readCell(coder)
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .cell }
+
   /// Whether the collection view and its delegate allow the item to be focused.
   open override var canBecomeFocused: Bool {
     guard let collectionView = owningCollectionView, let path = collectionView.displayed.indexPath(of: self, .cell)

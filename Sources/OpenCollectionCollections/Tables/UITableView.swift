@@ -57,6 +57,8 @@ open class UITableView: UIScrollView {
     readTable(coder)
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .table }
+
   private func setUp() {
     alwaysBounceVertical = true
     overriddenTraits.listEnvironment = style.appearance.environment

@@ -245,6 +245,7 @@ open class UIPageControl: UIControl {
     interactionState = .none
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .pageIndicator }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits { .adjustable }
   @_spi(Storeys) open override var defaultAccessibilityValue: String? {
@@ -263,4 +264,13 @@ open class UIPageControl: UIControl {
     currentPage = page
     if storedPage != old { sendActions(for: .valueChanged) }
   }
+}
+
+extension UIPageControl: ValueControl {
+  package var number: Double {
+    get { Double(currentPage) }
+    set { currentPage = Int(newValue) }
+  }
+  package var numbers: ClosedRange<Double>? { numberOfPages > 0 ? 0...Double(numberOfPages - 1) : nil }
+  package var keyStep: Double? { 1 }
 }

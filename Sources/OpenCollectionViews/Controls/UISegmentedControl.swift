@@ -26,6 +26,8 @@ open class UISegmentedControl: UIControl {
     readSegmentedControl(coder)
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .segmentedControl }
+
   private func setUp() {
     backgroundView.backgroundColor = .tertiarySystemFill
     backgroundView.layer.cornerCurve = .continuous
@@ -399,4 +401,13 @@ open class UISegmentedControl: UIControl {
     let x = min(max(point.x, bounds.minX), bounds.maxX - 0.001)
     return segmentFrames.firstIndex { $0.minX <= x && x <= $0.maxX }
   }
+}
+
+extension UISegmentedControl: ValueControl {
+  package var number: Double {
+    get { Double(selectedSegmentIndex) }
+    set { selectedSegmentIndex = Int(newValue) }
+  }
+  package var numbers: ClosedRange<Double>? { numberOfSegments > 0 ? 0...Double(numberOfSegments - 1) : nil }
+  package var keyStep: Double? { 1 }
 }

@@ -155,6 +155,7 @@ open class UISlider: UIControl {
     updateAppearance()
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .slider }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits { .adjustable }
   /// The centre of the thumb (facts on accessibility, Other).
@@ -282,4 +283,17 @@ open class UISlider: UIControl {
     setValue(value, animated: false)
     if isContinuous { sendActions(for: .valueChanged) }
   }
+}
+
+extension UISlider: ValueControl {
+  package var number: Double {
+    get { Double(value) }
+    set { setValue(Float(newValue), animated: false) }
+  }
+  package var numbers: ClosedRange<Double>? {
+    minimumValue <= maximumValue ? Double(minimumValue)...Double(maximumValue) : nil
+  }
+  /// A twentieth of the range. Unmeasured.
+  package var keyStep: Double? { Double(maximumValue - minimumValue) / 20 }
+  package var accessibilityStep: Double? { (Double(maximumValue) - Double(minimumValue)) / 10 }
 }

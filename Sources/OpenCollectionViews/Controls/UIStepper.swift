@@ -36,6 +36,8 @@ open class UIStepper: UIControl {
     readStepper(coder)
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .stepper }
+
   private func setUp() {
     backgroundView.clipsToBounds = true
     backgroundView.layer.cornerRadius = 8
@@ -229,4 +231,13 @@ open class UIStepper: UIControl {
     value = new
     if storedValue != old, isContinuous || isLast { sendActions(for: .valueChanged) }
   }
+}
+
+extension UIStepper: ValueControl {
+  package var number: Double {
+    get { value }
+    set { value = newValue }
+  }
+  package var numbers: ClosedRange<Double>? { minimumValue <= maximumValue ? minimumValue...maximumValue : nil }
+  package var keyStep: Double? { stepValue }
 }

@@ -79,6 +79,7 @@ open class UISwitch: UIControl {
   @_spi(Storeys) open override var touchTriggersPrimaryAction: Bool { true }
 
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits { [.button, .toggleButton] }
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .switch }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   /// The text of the row that contains the switch.
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { labelOfRow }
@@ -159,5 +160,17 @@ open class UISwitch: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     trackedIsOn = nil
     show(animated: true)
+  }
+}
+
+extension UISwitch: ValueControl {
+  package var number: Double {
+    get { isOn ? 1 : 0 }
+    set { setOn(newValue != 0, animated: false) }
+  }
+  package var numbers: ClosedRange<Double>? { 0...1 }
+  package func performKeyAction() {
+    setOn(!isOn, animated: true)
+    sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])
   }
 }

@@ -36,6 +36,8 @@ package import OpenCollectionGraphics
     prepare()
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .window }
+
   /// A window with the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 

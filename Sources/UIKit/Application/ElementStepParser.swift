@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 /// Parses the steps of scripts that name elements.
 struct ElementStepParser {
   private let line: Int

@@ -1,4 +1,5 @@
 internal import OpenCollectionDisplays
+@_spi(Storeys) import OpenCollectionViews
 
 extension ScreenDriver {
   /// Performs a step once animations have ended. Returns the point of a touch that stays down.

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 extension ScreenElement {
   /// The app, with its windows.
   package init(application windows: [ScreenElement]) {

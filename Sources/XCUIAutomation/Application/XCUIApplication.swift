@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Storeys) internal import OpenCollectionViews
 import UIKit
 
 /// The app that is tested. It runs in the process of the test, on a virtual clock, with a screen in memory.

@@ -1,3 +1,4 @@
+@_spi(Storeys) internal import OpenCollectionViews
 import UIKit
 
 /// How fast a finger moves in a swipe, in points per second.

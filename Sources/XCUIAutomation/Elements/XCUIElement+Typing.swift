@@ -1,3 +1,4 @@
+@_spi(Storeys) internal import OpenCollectionViews
 import UIKit
 
 extension XCUIElement {

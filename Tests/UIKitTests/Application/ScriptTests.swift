@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import OpenCollectionCollections
-@testable import OpenCollectionViews
+@_spi(Storeys) @testable import OpenCollectionViews
 @testable import UIKit
 
 @Suite("A script")

@@ -29,6 +29,8 @@
     rebuild()
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .datePicker }
+
   // MARK: Mode and style
 
   /// What is picked. The default is a date and a time.

@@ -162,6 +162,9 @@ internal import OpenCollectionGraphics
   open var clearsOnInsertion = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? {
+    isSecureTextEntry ? .secureTextField : .textField
+  }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.textEntry

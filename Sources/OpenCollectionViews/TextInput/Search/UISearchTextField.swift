@@ -33,6 +33,9 @@
   }
 
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.searchField) }
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? {
+    isSecureTextEntry ? .secureTextField : .searchField
+  }
   /// The placeholder, so that it is not the value (facts on accessibility, Defaults).
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { placeholder }
   @_spi(Storeys) open override var defaultAccessibilityValue: String? {

@@ -64,6 +64,8 @@ package final class AlertView: UIView {
     setNeedsLayout()
   }
 
+  package override var defaultElementKind: ElementKind? { isSheet ? .sheet : .alert }
+
   /// Adds text fields below the message.
   func show(_ fields: AlertFields) {
     if fields.superview !== header { header.add(fields) }

@@ -66,6 +66,8 @@ open class UIToolbar: UIView {
     readToolbar(coder)
   }
 
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .toolbar }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
   }

@@ -142,6 +142,7 @@ open class UITabBar: UIView {
   func button(of item: UITabBarItem) -> UIView? { buttons.first { $0.item === item } }
 
   @_spi(Storeys) open override var groupsAccessibilityChildrenByDefault: Bool { true }
+  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .tabBar }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { "Tab Bar" }
   @_spi(Storeys) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
 

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 /// What a step calls an element: `"Get"`, `id:buy`, `button "Get"`, `"Get" #2`.
 struct ElementName: Equatable, Sendable, CustomStringConvertible {
   enum Key: Equatable, Sendable {

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 /// An element of a screen as tests see it: its attributes when it was read, and the elements in it.
 ///
 /// Unlike the tree of what is said, there is one for every view: tests also look for images, cells and containers.

@@ -56,8 +56,6 @@
   }
 
   static func setValue(_ value: Double, of object: NSObject) {
-    guard let slider = object as? UISlider, slider.isEnabled else { return }
-    slider.setValue(Float(value), animated: false)
-    slider.sendActions(for: .valueChanged)
+    (object as? any ValueControl)?.change(to: value)
   }
 }

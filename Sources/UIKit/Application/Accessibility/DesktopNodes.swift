@@ -138,9 +138,10 @@ internal import OpenCollectionDesktopAccessibility
 
   private static func value(of object: NSObject?) -> DesktopValue? {
     switch object {
-    case let slider as UISlider:
-      let (low, high) = (Double(slider.minimumValue), Double(slider.maximumValue))
-      return DesktopValue(current: Double(slider.value), minimum: low, maximum: high, step: (high - low) / 10)
+    case let control as any ValueControl:
+      guard let step = control.accessibilityStep, let numbers = control.numbers else { return nil }
+      return DesktopValue(
+        current: control.number, minimum: numbers.lowerBound, maximum: numbers.upperBound, step: step)
     case let view as UIProgressView:
       return DesktopValue(current: Double(view.progress), minimum: 0, maximum: 1, step: 0)
     default: return nil

@@ -1,4 +1,10 @@
 internal import OpenCollectionDesktopAccessibility
+@_spi(Storeys) import OpenCollectionViews
+
+extension NSObject {
+  /// What an element of the class is; nil for what its traits say.
+  @MainActor fileprivate var elementKind: ElementKind? { (self as? AccessibleObject)?.defaultElementKind }
+}
 
 extension DesktopRole {
   /// The role of a container.
@@ -9,9 +15,9 @@ extension DesktopRole {
     case .landmark: self = .landmark
     case .semanticGroup: self = .grouping
     case .none:
-      switch container.reference.object {
-      case is UITableView, is UICollectionView: self = .list
-      case is UINavigationBar, is UIToolbar: self = .toolBar
+      switch container.reference.object?.elementKind {
+      case .table, .collectionView: self = .list
+      case .navigationBar, .toolbar: self = .toolBar
       default: self = container.traits.contains(.tabBar) ? .pageTabList : .panel
       }
     }
@@ -24,7 +30,7 @@ extension DesktopRole {
       self = .pageTab
     } else if traits.contains(.textEntry) {
       self = traits.contains(.secureTextField) ? .passwordText : traits.contains(.textArea) ? .text : .entry
-    } else if element.reference.object is UIProgressView {
+    } else if element.reference.object?.elementKind == .progressIndicator {
       self = .progressBar
     } else if isListItem, Self.isRow(element.reference.object) {
       self = .listItem
@@ -35,7 +41,7 @@ extension DesktopRole {
     } else if traits.contains(.link) {
       self = .link
     } else if traits.contains(.adjustable) {
-      self = element.reference.object is UISlider ? .slider : .spinButton
+      self = element.reference.object?.elementKind == .slider ? .slider : .spinButton
     } else if traits.contains(.button) {
       self = .pushButton
     } else {
@@ -45,7 +51,7 @@ extension DesktopRole {
 
   @MainActor private static func isRow(_ object: NSObject?) -> Bool {
     if let part = object as? UIAccessibilityElement { return isRow(part.accessibilityContainer as? NSObject) }
-    return object is UITableViewCell || object is UICollectionViewCell
+    return object?.elementKind == .cell
   }
 }
 

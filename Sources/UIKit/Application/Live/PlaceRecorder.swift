@@ -117,7 +117,7 @@ internal import OpenCollectionDisplays
   private func noteChanges(above view: UIView) {
     var current: UIView? = view
     while let view = current {
-      if ControlValue.read(view) != nil { changed.insert(view) }
+      if view is any ValueControl { changed.insert(view) }
       current = view.superview
     }
   }

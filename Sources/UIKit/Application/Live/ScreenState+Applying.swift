@@ -13,7 +13,7 @@ extension ScreenState {
     applyOffsets(windows(), settle)
     for state in views {
       guard let view = ScreenPaths(windows()).view(at: state.path, in: windows()) else { continue }
-      if let value = state.value { ControlValue.set(value, of: view) }
+      if let value = state.value { (view as? any ValueControl)?.change(to: value) }
       if let text = state.text, let host = view as? any TextHost, host.editor.text != text {
         DesktopActions.setText(text, of: host)
       }

@@ -55,7 +55,7 @@ extension ViewState {
         selection = [range.lowerBound, range.upperBound]
       }
     }
-    if isChanged { value = ControlValue.read(view) }
+    if isChanged { value = (view as? any ValueControl)?.number }
   }
 
   /// The state of a scroll view without what is in it.
@@ -117,35 +117,5 @@ extension ViewState {
       path[1] < collection.numberOfItems(inSection: path[0])
     else { return nil }
     return collection.layoutAttributesForItem(at: IndexPath(item: path[1], section: path[0]))?.frame
-  }
-}
-
-/// The value of a control as a number.
-@MainActor enum ControlValue {
-  static func read(_ view: UIView) -> Double? {
-    switch view {
-    case let view as UISwitch: view.isOn ? 1 : 0
-    case let view as UISegmentedControl: Double(view.selectedSegmentIndex)
-    case let view as UISlider: Double(view.value)
-    case let view as UIStepper: view.value
-    case let view as UIPageControl: Double(view.currentPage)
-    default: nil
-    }
-  }
-
-  /// Sets a value as its user does, with the control's action; not if the control has it already.
-  static func set(_ value: Double, of view: UIView) {
-    guard let control = view as? UIControl, control.isEnabled, let before = read(view), before != value else { return }
-    switch view {
-    case let view as UISwitch: view.setOn(value != 0, animated: false)
-    case let view as UISegmentedControl:
-      guard value < Double(view.numberOfSegments) else { return }
-      view.selectedSegmentIndex = Int(value)
-    case let view as UISlider: view.setValue(Float(value), animated: false)
-    case let view as UIStepper: view.value = value
-    case let view as UIPageControl: view.currentPage = Int(value)
-    default: return
-    }
-    if read(view) != before { control.sendActions(for: .valueChanged) }
   }
 }

@@ -1,0 +1,41 @@
+/// What an element is, for scripts and UI tests. The numbers are those of `XCUIElement.ElementType`.
+@_spi(Storeys) public enum ElementKind: UInt, CaseIterable, Sendable {
+  case other = 1
+  case application = 2
+  case window = 4
+  case sheet = 5
+  case alert = 7
+  case button = 9
+  case navigationBar = 21
+  case tabBar = 22
+  case toolbar = 24
+  case table = 26
+  case collectionView = 32
+  case slider = 33
+  case pageIndicator = 34
+  case progressIndicator = 35
+  case activityIndicator = 36
+  case segmentedControl = 37
+  case picker = 38
+  case pickerWheel = 39
+  case `switch` = 40
+  case link = 42
+  case image = 43
+  case searchField = 45
+  case scrollView = 46
+  case staticText = 48
+  case textField = 49
+  case secureTextField = 50
+  case datePicker = 51
+  case textView = 52
+  case cell = 75
+  case stepper = 79
+
+  /// As in Swift: `staticText`.
+  public var name: String { "\(self)" }
+
+  public init?(named name: some StringProtocol) {
+    guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+}
