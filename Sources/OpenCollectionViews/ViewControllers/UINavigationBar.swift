@@ -22,7 +22,10 @@ open class UINavigationBar: UIView {
   }
   /// Whether content shows through the background. The default is true.
   open var isTranslucent = true {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
   }
   /// An image shown instead of the shadow line when content is under the bar; an empty image hides the line.
   open var shadowImage: UIImage? {

@@ -290,15 +290,14 @@ open class UINavigationController: UIViewController {
 
   /// Sets the view controller's frame and the safe area insets for the bars.
   private func layoutDisplayedController(_ controller: UIViewController, barHeight: CGFloat, toolbarHeight: CGFloat) {
-    let extends = controller.edgesForExtendedLayout
     var insets = UIEdgeInsets(top: barHeight, left: 0, bottom: toolbarHeight, right: 0)
     var frame = contentView.bounds
-    if !extends.contains(.top), barHeight > 0 {
+    if barHeight > 0, !controller.extends(under: .top, isTranslucent: navigationBar.isTranslucent) {
       frame.origin.y += view.safeAreaInsets.top + barHeight
       frame.size.height = max(0, frame.height - view.safeAreaInsets.top - barHeight)
       insets.top = 0
     }
-    if !extends.contains(.bottom), toolbarHeight > 0 {
+    if toolbarHeight > 0, !controller.extends(under: .bottom, isTranslucent: toolbar.isTranslucent) {
       frame.size.height = max(0, frame.height - view.safeAreaInsets.bottom - toolbarHeight)
       insets.bottom = 0
     }

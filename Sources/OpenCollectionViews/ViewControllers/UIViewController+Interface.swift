@@ -16,6 +16,7 @@ extension UIViewController: InterfaceDecodable {
     reader.set(\.hidesBottomBarWhenPushed, from: "hidesBottomBarWhenPushed")
     reader.set(\.isModalInPresentation, from: "modalInPresentation")
     reader.set(\.preferredContentSize, from: "preferredContentSize")
+    reader.set(\.extendedLayoutIncludesOpaqueBars, from: "extendedLayoutIncludesOpaqueBars")
     readExtendedEdges(coder)
     let items = coder.objects(in: "toolbarItems", as: UIBarButtonItem.self)
     if !items.isEmpty { toolbarItems = items }

@@ -259,11 +259,22 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The edges at which the view extends under bars. The default is all.
   open var edgesForExtendedLayout: UIRectEdge = .all {
-    didSet {
-      guard edgesForExtendedLayout != oldValue else { return }
-      navigationController?.viewIfLoaded?.setNeedsLayout()
-      tabBarController?.viewIfLoaded?.setNeedsLayout()
-    }
+    didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
+  }
+
+  /// Whether the view extends also under bars that are not translucent. The default is false.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
+  }
+
+  private func extendedLayoutDidChange() {
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Whether the view extends under a bar at an edge.
+  func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
   /// The part of the view above its safe area, for layouts from before safe areas.

@@ -102,8 +102,7 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// The part of the superview's safe area insets that overlaps this view. An edge without an inset adds none for a
-  /// view that extends beyond it. A view entirely outside has the insets of the place where it comes in, so that a screen
+  /// The part of the superview's safe area insets that overlaps this view: at most the superview's own. Measured. A view entirely outside has the insets of the place where it comes in, so that a screen
   /// that slides out or in is not laid out again. Unmeasured.
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
@@ -115,7 +114,7 @@ extension UIView {
     if frame.maxX <= container.minX { frame.origin.x = container.minX }
     if frame.minY >= container.maxY { frame.origin.y = max(container.minY, container.maxY - frame.height) }
     if frame.maxY <= container.minY { frame.origin.y = container.minY }
-    func overlap(_ covered: CGFloat, _ distance: CGFloat) -> CGFloat { covered > 0 ? max(0, covered - distance) : 0 }
+    func overlap(_ covered: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, min(covered, covered - distance)) }
     return UIEdgeInsets(
       top: overlap(covered.top, frame.minY - container.minY), left: overlap(covered.left, frame.minX - container.minX),
       bottom: overlap(covered.bottom, container.maxY - frame.maxY),

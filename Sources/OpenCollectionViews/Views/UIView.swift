@@ -308,7 +308,9 @@ internal import OpenCollectionGraphics
   open func sizeToFit() {
     mainThreadOnly("UIView.sizeToFit()")
     let size = sizeThatFits(bounds.size)
-    if size != bounds.size { frame = CGRect(origin: frame.origin, size: size) }
+    guard size != bounds.size else { return }
+    // With a transform the frame has another size than the bounds; the place is then that of the center. Unmeasured.
+    if layer.hasTransform { bounds.size = size } else { frame = CGRect(origin: frame.origin, size: size) }
   }
 
   // MARK: Overridable methods

@@ -14,7 +14,7 @@ extension CALayer {
       return CGRect(
         x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
       )
-      .applying(transform.planar)
+      .applying(transform.planar.withoutRoundingErrors)
       .offsetBy(dx: position.x, dy: position.y)
     }
     set {
@@ -36,14 +36,15 @@ extension CALayer {
   }
 
   /// The transform from this layer's coordinates to the root layer's. O(depth).
-  var transformToRoot: CGAffineTransform {
-    var result = CGAffineTransform.identity
-    var layer: CALayer? = self
-    while let current = layer, current.superlayer != nil {
-      result = result.concatenating(current.transformToSuperlayer)
-      layer = current.superlayer
+  var transformToRoot: CGAffineTransform { pathToRoot.transform }
+
+  private var pathToRoot: (root: CALayer, transform: CGAffineTransform) {
+    var (layer, transform) = (self, CGAffineTransform.identity)
+    while let above = layer.superlayer {
+      transform = transform.concatenating(layer.transformToSuperlayer)
+      layer = above
     }
-    return result
+    return (layer, transform)
   }
 
   /// The transform from this layer's coordinates to another layer's.
@@ -51,7 +52,13 @@ extension CALayer {
     if layer === self { return .identity }
     if let layer, layer === superlayer { return transformToSuperlayer }
     guard let layer else { return transformToRoot }
-    return transformToRoot.concatenating(layer.transformToRoot.inverted())
+    var (path, other) = (pathToRoot, layer.pathToRoot)
+    // What contains neither root: the positions of both count. Measured.
+    if path.root !== other.root {
+      path.transform = path.transform.concatenating(path.root.transformToSuperlayer)
+      other.transform = other.transform.concatenating(other.root.transformToSuperlayer)
+    }
+    return path.transform.concatenating(other.transform.inverted())
   }
 
   /// The planar part of the transform.

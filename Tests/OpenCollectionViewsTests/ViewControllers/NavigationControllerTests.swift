@@ -132,6 +132,23 @@ struct NavigationControllerTests {
     #expect(root.view.safeAreaInsets.top == 0)
   }
 
+  @Test("extends a view under an opaque bar only if its controller asks for it")
+  func opaqueBar() {
+    let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
+    // Below the status bar of 47 and a bar of 44.
+    let below = CGRect(x: 0, y: 91, width: 390, height: 753)
+    #expect(root.view.frame == whole)
+    navigation.navigationBar.isTranslucent = false
+    window.layoutIfNeeded()
+    #expect(root.view.frame == below && root.view.safeAreaInsets.top == 0)
+    root.extendedLayoutIncludesOpaqueBars = true
+    window.layoutIfNeeded()
+    #expect(root.view.frame == whole && root.view.safeAreaInsets.top == 91)
+    root.edgesForExtendedLayout = .bottom
+    window.layoutIfNeeded()
+    #expect(root.view.frame == below)
+  }
+
   @Test("shows the screen's title, and a back button to the previous screen")
   func bar() {
     #expect(navigation.navigationBar.topItem?.title == "Root")

@@ -134,4 +134,39 @@ import Testing
     #expect(view.changes == 1)
     #expect(view.frame == CGRect(x: -50, y: -25, width: 200, height: 100))
   }
+
+  @Test("A frame turned by right angles has whole sizes, although the sine of a right angle has a rounding error")
+  func rightAngles() {
+    for turns in 1...4 {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      view.transform = CGAffineTransform(rotationAngle: CGFloat(turns) * .pi / 2)
+      #expect(view.frame.size == (turns % 2 == 1 ? CGSize(width: 50, height: 100) : CGSize(width: 100, height: 50)))
+    }
+  }
+
+  @Test("Fitting a scaled view sets its bounds to the size that fits, about its centre")
+  func scaledFit() {
+    final class Fitting: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 20) }
+    }
+    let view = Fitting(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    view.sizeToFit()
+    #expect(view.bounds.size == CGSize(width: 60, height: 20) && view.center == CGPoint(x: 60, y: 40))
+    #expect(view.frame == CGRect(x: 45, y: 35, width: 30, height: 10))
+  }
+
+  @Test("Between trees without a common root, the positions of both roots count")
+  func unrelatedTrees() {
+    let (one, other) = (
+      UIView(frame: CGRect(x: 100, y: 10, width: 50, height: 50)),
+      UIView(frame: CGRect(x: 30, y: 5, width: 50, height: 50))
+    )
+    let child = UIView(frame: CGRect(x: 7, y: 8, width: 10, height: 10))
+    one.addSubview(child)
+    // 1 + 7 + 100 - 30, and 2 + 8 + 10 - 5.
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: other) == CGPoint(x: 78, y: 15))
+    #expect(other.convert(CGPoint(x: 1, y: 2), from: child) == CGPoint(x: 78, y: 15))
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 8, y: 10))
+  }
 }

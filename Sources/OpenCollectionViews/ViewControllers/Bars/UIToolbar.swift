@@ -24,7 +24,10 @@ open class UIToolbar: UIView {
   }
   /// Whether content shows through the background. The default is true.
   open var isTranslucent = true {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
   }
 
   let appearances = BarAppearances<UIToolbarAppearance>()

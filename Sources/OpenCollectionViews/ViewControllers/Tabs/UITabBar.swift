@@ -52,7 +52,10 @@ open class UITabBar: UIView {
   }
   /// Whether content shows through the background. The default is true.
   open var isTranslucent = true {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
   }
   /// How items are distributed across the bar. The default is automatic.
   open var itemPositioning = ItemPositioning.automatic {

@@ -246,7 +246,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - (isHidden ? 0 : row + bottom), width: view.bounds.width, height: row + bottom)
     guard let shown else { return }
-    let extends = shown.edgesForExtendedLayout.contains(.bottom)
+    let extends = shown.extends(under: .bottom, isTranslucent: tabBar.isTranslucent)
     shown.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: isHidden || !extends ? 0 : row, right: 0)
     if let view = shown.viewIfLoaded, view.superview === contentView {
       var frame = contentView.bounds
