@@ -21,7 +21,7 @@ final class ReusePool {
   func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
     nibs[key] = nil
-    // Views of the previous class must not be dequeued.
+    // Views of the previous class must not be dequeued. Those of the same class go as well. Unmeasured.
     reusable[key] = nil
   }
 
@@ -47,7 +47,8 @@ final class ReusePool {
     reusable[key, default: []].append(view)
   }
 
-  /// Removes and returns a view of a key, if there is one.
+  /// Removes and returns a view of a key; nil if there is none, so that one is made. Views are not here that are displayed, animate
+  /// out, have the keyboard or the focus, or were enqueued before a class was registered for the key (again).
   func dequeue(for key: Key) -> UICollectionReusableView? {
     reusable[key]?.popLast()
   }

@@ -631,7 +631,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// A drag cancels touches in controls as well, except those that are themselves dragged.
-  open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider || view is UISwitch) }
+  open override func touchesShouldCancel(in view: UIView) -> Bool { (view as? any ValueControl)?.isDragged != true }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()

@@ -256,14 +256,8 @@ open class UIPageControl: UIControl {
     let radius = min(bounds.width, bounds.height) / 2
     return UIAccessibility.convertToScreenCoordinates(UIBezierPath(roundedRect: bounds, cornerRadius: radius), in: self)
   }
-  open override func accessibilityIncrement() { go(to: currentPage + 1) }
-  open override func accessibilityDecrement() { go(to: currentPage - 1) }
-
-  private func go(to page: Int) {
-    let old = storedPage
-    currentPage = page
-    if storedPage != old { sendActions(for: .valueChanged) }
-  }
+  open override func accessibilityIncrement() { change(by: 1) }
+  open override func accessibilityDecrement() { change(by: -1) }
 }
 
 extension UIPageControl: ValueControl {

@@ -163,15 +163,11 @@ open class UISlider: UIControl {
     let thumb = convertToScreen(shownThumbRect)
     return CGPoint(x: thumb.midX, y: thumb.midY)
   }
-  open override func accessibilityIncrement() { adjust(by: 0.1) }
-  open override func accessibilityDecrement() { adjust(by: -0.1) }
+  open override func accessibilityIncrement() { change(by: adjustment) }
+  open override func accessibilityDecrement() { change(by: -adjustment) }
 
-  /// Changes the value by a fraction of the range. A tenth is Unmeasured.
-  private func adjust(by fraction: Float) {
-    guard isEnabled else { return }
-    setValue(value + fraction * (maximumValue - minimumValue), animated: false)
-    sendActions(for: .valueChanged)
-  }
+  /// A tenth of the range. Unmeasured.
+  private var adjustment: Double { (Double(maximumValue) - Double(minimumValue)) / 10 }
   /// The value's fraction of the range, in percent.
   @_spi(Storeys) open override var defaultAccessibilityValue: String? {
     "\(Int((fraction(of: storedValue) * 100).rounded()))%"
@@ -295,5 +291,6 @@ extension UISlider: ValueControl {
   }
   /// A twentieth of the range. Unmeasured.
   package var keyStep: Double? { Double(maximumValue - minimumValue) / 20 }
-  package var accessibilityStep: Double? { (Double(maximumValue) - Double(minimumValue)) / 10 }
+  package var accessibilityStep: Double? { adjustment }
+  package var isDragged: Bool { true }
 }

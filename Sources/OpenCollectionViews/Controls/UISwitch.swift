@@ -169,6 +169,7 @@ extension UISwitch: ValueControl {
     set { setOn(newValue != 0, animated: false) }
   }
   package var numbers: ClosedRange<Double>? { 0...1 }
+  package var isDragged: Bool { true }
   package func performKeyAction() {
     setOn(!isOn, animated: true)
     sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])

@@ -15,11 +15,8 @@ extension UIView {
     guard heading == .left || heading == .right, let control = self as? any ValueControl, control.isEnabled,
       let step = control.keyStep
     else { return false }
-    guard let numbers = control.numbers else { return true }
     let isTowardsTrailing = (heading == .right) != isRightToLeft
-    let number = control.number + (isTowardsTrailing ? step : -step)
-    control.change(
-      to: min(max(number, numbers.lowerBound), numbers.upperBound), sending: [.valueChanged, .primaryActionTriggered])
+    control.change(by: isTowardsTrailing ? step : -step, sending: [.valueChanged, .primaryActionTriggered])
     return true
   }
 }

@@ -89,6 +89,9 @@ internal import OpenCollectionDisplays
 
   private func noteTyping() {
     if let view = FirstResponder.current as? UIView { changed.insert(view) }
+    for window in windows() {
+      if let view = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIView { noteChanges(above: view) }
+    }
   }
 
   private func beginTouch(at point: CGPoint) {

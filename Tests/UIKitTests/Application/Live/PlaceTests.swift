@@ -55,6 +55,19 @@ struct PlaceTests {
     #expect(new.field.text == "tea" && new.edits == ["tea"] && new.field.isFirstResponder)
   }
 
+  @Test("keeps a value that arrow keys changed")
+  func arrowKeys() throws {
+    let (before, old, _) = try items()
+    let window = try #require(old.view.window)
+    for _ in 0..<10 where UIFocusSystem.focusSystem(for: window)?.focusedItem !== old.order {
+      try before.screen.run("key tab")
+    }
+    try before.screen.run("key right")
+    #expect(old.orders == [1])
+    let (_, new, _) = try items(at: before.leave())
+    #expect(new.orders == [1] && new.order.selectedSegmentIndex == 1)
+  }
+
   @Test("forgets the screens that were left")
   func back() throws {
     let (before, _, navigation) = try items()
