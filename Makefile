@@ -108,7 +108,7 @@ else
 	.build-apps/release/soak
 endif
 
-## lint: the formatter's check, strict, and the order of UIKit's directories
+## lint: the formatter's check, strict, and the order and cycles of UIKit's files
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	$(SWIFT) Tools/check-layers.swift

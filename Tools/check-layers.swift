@@ -1,10 +1,12 @@
 // Checks the order of the directories of UIKit's modules that Tools/layers.txt states: a file names only types of its own
-// layer and of lower ones, except for the allowed ones. Between modules the compiler holds the order. Run by `make lint`.
+// layer and of lower ones, except for the allowed ones. Between modules the compiler holds the order. Also checks that the
+// largest cycle of files of each module, which name one another's types, is not larger than stated. Run by `make lint`.
 //
-// 1. Reads the layers and the allowed names.
+// 1. Reads the layers, the allowed names and the limits of cycles.
 // 2. Splits each source into words, without comments and string literals.
-// 3. Finds the types that each layer declares.
+// 3. Finds the types that each layer and each file declares.
 // 4. Reports each word that names a type of a higher layer, and allowed names that nothing uses.
+// 5. Reports cycles that are too large, with the names that hold them together.
 //
 // Only words are compared, and names are not resolved. Members that a higher layer adds to a type of a lower one, in an
 // extension, are not seen; most that lower layers use are Auto Layout's of UIView.
@@ -16,7 +18,9 @@ var layerOfDirectory: [String: Int] = [:]
 var layerCount = 0
 var allowed: Set<[String]> = []
 var problems: [String] = []
-let mostAllowed = 23
+let mostAllowed = 10
+/// The most files of a cycle, by module.
+var limits: [String: Int] = [:]
 
 let list = "Tools/layers.txt"
 guard let text = try? String(contentsOfFile: list, encoding: .utf8) else {
@@ -31,7 +35,10 @@ for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: fals
     for directory in words.dropFirst() { layerOfDirectory[directory] = layerCount }
     layerCount += 1
   case "allow" where words.count > 3: allowed.insert(Array(words[1...2]))
-  default: problems.append("\(list):\(index + 1): write 'layer DIRECTORY…' or 'allow DIRECTORY TYPE REASON'")
+  case "cycle" where words.count == 3 && Int(words[2]) != nil: limits[words[1]] = Int(words[2])
+  default:
+    problems.append(
+      "\(list):\(index + 1): write 'layer DIRECTORY…', 'allow DIRECTORY TYPE REASON' or 'cycle MODULE FILES'")
   }
 }
 if allowed.count > mostAllowed {
@@ -174,23 +181,30 @@ struct Scanner {
 
 struct Source {
   var path: String
+  var module: String
   var directory: String
-  var layer: Int
+  /// Nil in a module without layers.
+  var layer: Int?
   var words: [Word]
 }
 
 var found: Set<String> = []
 var sources: [Source] = []
-for root in ["Sources/OpenCollectionViews", "Sources/OpenCollectionCollections", "Sources/UIKit"] {
+let modulesWithLayers = ["OpenCollectionViews", "OpenCollectionCollections", "UIKit"]
+for module in ["OpenCollectionRuntime", "QuartzCore"] + modulesWithLayers {
+  let root = "Sources/\(module)"
+  if limits[module] == nil {
+    problems.append("\(list): no limit of the cycles of \(module); write 'cycle \(module) FILES'")
+  }
   for case let file as String in FileManager.default.enumerator(atPath: root) ?? .init() where file.hasSuffix(".swift")
   {
+    let directory = String(file.prefix { $0 != "/" })
+    var layer: Int?
     // A file beside the directories has the module's imports.
-    guard let slash = file.firstIndex(of: "/") else { continue }
-    let directory = String(file[..<slash])
-    found.insert(directory)
-    guard let layer = layerOfDirectory[directory] else {
-      problems.append("\(root)/\(file): \(list) does not list the directory \(directory)")
-      continue
+    if modulesWithLayers.contains(module), file != directory {
+      found.insert(directory)
+      layer = layerOfDirectory[directory]
+      if layer == nil { problems.append("\(root)/\(file): \(list) does not list the directory \(directory)") }
     }
     guard let bytes = FileManager.default.contents(atPath: "\(root)/\(file)") else {
       problems.append("\(root)/\(file): cannot be read")
@@ -200,7 +214,8 @@ for root in ["Sources/OpenCollectionViews", "Sources/OpenCollectionCollections",
     if scanner.depth != 0 {
       problems.append("\(root)/\(file): the braces do not match; a string or a comment may be read wrongly")
     }
-    sources.append(Source(path: "\(root)/\(file)", directory: directory, layer: layer, words: scanner.words))
+    sources.append(
+      Source(path: "\(root)/\(file)", module: module, directory: directory, layer: layer, words: scanner.words))
   }
 }
 for directory in Set(layerOfDirectory.keys).subtracting(found).sorted() {
@@ -214,20 +229,24 @@ sources.sort { $0.path < $1.path }
 var lowest: [String: Int] = [:]
 /// The types that other files can name.
 var shared: Set<String> = []
+/// The file that declares a type which others of its module can name, as an index of `sources`.
+var declaring: [[String]: Int] = [:]
 let modifiers: Set = [
   "private", "fileprivate", "internal", "package", "public", "open", "final", "indirect", "nonisolated", "distributed",
 ]
 let kinds: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
-for source in sources {
+for (file, source) in sources.enumerated() {
   for (index, word) in source.words.enumerated() where kinds.contains(word.text) && !word.isMember {
     guard index + 1 < source.words.count, let first = source.words[index + 1].text.unicodeScalars.first,
       first.properties.isUppercase
     else { continue }
     let name = source.words[index + 1].text
-    lowest[name] = min(lowest[name] ?? .max, source.layer)
+    if let layer = source.layer { lowest[name] = min(lowest[name] ?? .max, layer) }
     let isPrivate = source.words[..<index].reversed().prefix { modifiers.contains($0.text) || $0.isAttribute }
       .contains { $0.text == "private" || $0.text == "fileprivate" }
-    if word.depth == 0, !isPrivate { shared.insert(name) }
+    guard word.depth == 0, !isPrivate else { continue }
+    shared.insert(name)
+    declaring[[source.module, name]] = file
   }
 }
 
@@ -237,7 +256,7 @@ let directories = Dictionary(grouping: layerOfDirectory.keys.sorted()) { layerOf
 var used: Set<[String]> = []
 for source in sources {
   for word in source.words where !word.isMember && shared.contains(word.text) {
-    guard let layer = lowest[word.text], layer > source.layer else { continue }
+    guard let own = source.layer, let layer = lowest[word.text], layer > own else { continue }
     let name = [source.directory, word.text]
     if allowed.contains(name) {
       used.insert(name)
@@ -250,6 +269,66 @@ for source in sources {
 }
 for name in allowed.subtracting(used).sorted(by: { $0[1] < $1[1] }) {
   problems.append("\(list): nothing in \(name[0]) names \(name[1]); remove the line")
+}
+
+// MARK: 5. Cycles of files
+
+/// The words of a file that name types of each other file of its module.
+let mentions = sources.enumerated().map { file, source in
+  let names = source.words.compactMap { word in
+    word.isMember ? nil : declaring[[source.module, word.text]].map { (file: $0, word: word) }
+  }
+  return Dictionary(grouping: names.filter { $0.file != file }, by: \.file).mapValues { $0.map(\.word) }
+}
+
+/// The largest group of some files that name one another's types, directly or through others, by Tarjan's algorithm; without
+/// what one file names of another.
+func largestCycle(of files: [Int], without cut: [Int] = []) -> [Int] {
+  let isMember = Set(files)
+  // The order of the visits, and the first file on the stack that each leads back to.
+  var (order, first): ([Int: Int], [Int: Int]) = ([:], [:])
+  var (stack, largest): ([Int], [Int]) = ([], [])
+  func visit(_ file: Int) -> Int {
+    let own = order.count
+    order[file] = own
+    first[file] = own
+    var lowest = own
+    let depth = stack.count
+    stack.append(file)
+    for other in mentions[file].keys where isMember.contains(other) && [file, other] != cut {
+      lowest = min(lowest, order[other] == nil ? visit(other) : first[other] ?? lowest)
+    }
+    first[file] = lowest
+    guard lowest == own else { return lowest }
+    let cycle = Array(stack[depth...])
+    stack.removeSubrange(depth...)
+    for file in cycle { first[file] = nil }
+    if cycle.count > largest.count { largest = cycle }
+    return .max
+  }
+  for file in files where order[file] == nil { _ = visit(file) }
+  return largest
+}
+
+for (module, limit) in limits.sorted(by: { $0.key < $1.key }) {
+  let cycle = largestCycle(of: sources.indices.filter { sources[$0].module == module })
+  guard cycle.count > limit else { continue }
+  problems.append(
+    "Sources/\(module): \(cycle.count) files name one another's types in a cycle; keep it to \(limit) at most. "
+      + "The names that hold it together most, and the files without them:")
+  let cuts = cycle.flatMap { file in
+    mentions[file].filter { cycle.contains($0.key) }.map { other, words in
+      (file: file, words: words, rest: largestCycle(of: cycle, without: [file, other]).count)
+    }
+  }
+  func gain(_ cut: (file: Int, words: [Word], rest: Int)) -> Double {
+    Double(cycle.count - cut.rest) / Double(cut.words.count).squareRoot()
+  }
+  for cut in cuts.sorted(by: { (gain($0), sources[$1.file].path) > (gain($1), sources[$0.file].path) }).prefix(8) {
+    let names = Set(cut.words.map(\.text)).sorted().joined(separator: ", ")
+    problems.append(
+      "\(sources[cut.file].path):\(cut.words[0].line): \(names) (words: \(cut.words.count)): \(cut.rest) files")
+  }
 }
 
 for problem in problems { print(problem) }

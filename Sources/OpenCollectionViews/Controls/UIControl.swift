@@ -188,8 +188,8 @@ open class UIControl: UIView {
   func menuForPrimaryAction() -> UIMenu? { nil }
   /// Called when an action of the menu was selected, before it runs.
   @_spi(Storeys) open func menuWillPerform(_ action: UIAction) {}
-  /// The presentation of the control's menu, while it is shown.
-  weak var openMenu: MenuPresentation?
+  /// The control's menu, while it is shown.
+  weak var openMenu: (any OpenMenu)?
   private var menuTimer: AppClock.Token?
 
   /// Triggers the primary action, as a user's press would.
@@ -434,4 +434,14 @@ open class UIControl: UIView {
   private func isInside(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(touch.location(in: self))
   }
+}
+
+/// A control's menu on the screen.
+@MainActor protocol OpenMenu: AnyObject {
+  /// Whether the menu is on the screen and not being dismissed.
+  var isOpen: Bool { get }
+  /// Tracks the touch that opened the menu while it is still down.
+  func track(_ touch: UITouch)
+  /// The touch ended: selects the row beneath it; elsewhere the menu stays open.
+  func lift(_ touch: UITouch)
 }

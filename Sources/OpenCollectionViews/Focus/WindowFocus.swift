@@ -3,7 +3,7 @@
 /// A text input view being edited is focused whether Tab or a touch made it first responder. Any other view loses the
 /// focus on a touch.
 @MainActor
-package final class WindowFocus {
+package final class WindowFocus: FocusKeeping {
   private unowned let window: UIWindow
   private weak var item: UIView?
   /// The environment of the pending focus update.
@@ -25,7 +25,6 @@ package final class WindowFocus {
   /// The root of keyboard navigation: the frontmost presented controller's view, else the window.
   var focusRoot: UIView { window.frontController?.viewIfLoaded ?? window }
 
-  /// The focused view; nil if it is hidden or out of the view hierarchy.
   package var focused: UIView? {
     if let text = window.firstResponder as? any TextHost { return text }
     guard let item, item.window === window, !(item is any TextHost), item.isVisibleAndInteractive else { return nil }
@@ -35,7 +34,6 @@ package final class WindowFocus {
   /// The view the focus was set on, if it is in the window, visible or not.
   package var placed: UIView? { item?.window === window ? item : nil }
 
-  /// Whether a view is focused, or will be once it is visible again.
   package func isAt(_ view: UIView) -> Bool { item === view && !(view is any TextHost) || focused === view }
 
   // MARK: Moving
@@ -103,7 +101,7 @@ package final class WindowFocus {
   }
 
   /// Called when a touch begins: removes the focus. Text editing continues.
-  func touchBegan() {
+  package func touchBegan() {
     requested = nil
     isInUse = false
     awaitsReplacement = false
@@ -111,8 +109,7 @@ package final class WindowFocus {
     if item is any TextHost { place(on: nil) } else { move(to: nil) }
   }
 
-  /// Called when a text input view became first responder other than by a focus move.
-  func typingBegan(in text: UIView) {
+  package func typingBegan(in text: UIView) {
     if item !== text { place(on: nil) }
   }
 
@@ -125,13 +122,12 @@ package final class WindowFocus {
 
   // MARK: Updates
 
-  /// Requests a focus update before the next frame.
-  func request(_ environment: any UIFocusEnvironment) {
+  package func request(_ environment: any UIFocusEnvironment) {
     requested = environment
     window.setNeedsLayout()
   }
 
-  func updateIfNeeded() {
+  package func updateIfNeeded() {
     guard let environment = requested ?? screenWithoutFocus else { return }
     requested = nil
     if let view = preferredView(in: environment) { move(to: view) } else { isInUse = false }
@@ -172,7 +168,10 @@ extension UIWindow {
   package var focus: WindowFocus {
     if let focusState { return focusState }
     let state = WindowFocus(of: self)
-    focusState = state
+    focusKeeper = state
     return state
   }
+
+  /// The window's focus state, if there is one.
+  package var focusState: WindowFocus? { focusKeeper as? WindowFocus }
 }

@@ -4,7 +4,7 @@
 /// Views in a scroll view receive a touch after a delay, once it is clear that it is not a drag. If a recognizer delays
 /// touches, views receive their beginning or end only after the gesture failed.
 @MainActor
-final class TouchDispatcher {
+final class TouchDispatcher: TouchDelivery {
   /// The delivery state of a touch.
   private struct TouchState {
     /// The recognizers that received its beginning: those of its view and its ancestors, innermost first.
@@ -220,6 +220,10 @@ final class TouchDispatcher {
     if touchState.isWithheld || !touchState.hasDelayedEnd { touchStates[touch] = nil }
     for recognizer in touchState.recognizers { recognizer.finishEvent() }
   }
+}
+
+extension UIWindow {
+  func makeTouchDelivery() -> any TouchDelivery { TouchDispatcher() }
 }
 
 extension UITouch {

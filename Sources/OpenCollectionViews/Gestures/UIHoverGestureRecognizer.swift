@@ -40,17 +40,14 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
 /// Tracks which hover recognizers of a window are under the pointer.
 @MainActor
-package final class HoverDispatcher {
+private final class HoverDispatcher: HoverDelivery {
   private var hovered: [UIHoverGestureRecognizer] = []
   /// The time of the last change of the views under a resting pointer.
   private var lastChange: TimeInterval?
 
-  /// The pointer moved to a point over a view of the window with no button pressed; nil if it is over no view.
-  package func move(to point: CGPoint, over view: UIView?) { hover(at: point, recognizers(over: view)) }
+  func move(to point: CGPoint, over view: UIView?) { hover(at: point, recognizers(over: view)) }
 
-  /// Updates a resting pointer after the views beneath it may have moved. At most one change per clock time: a view
-  /// that moves away from the pointer would otherwise enter and exit endlessly.
-  package func follow(_ point: CGPoint, over view: UIView?) {
+  func follow(_ point: CGPoint, over view: UIView?) {
     let found = recognizers(over: view)
     guard !found.elementsEqual(hovered, by: ===), lastChange != AppClock.current.now else { return }
     lastChange = AppClock.current.now
@@ -76,4 +73,8 @@ package final class HoverDispatcher {
     }
     return found
   }
+}
+
+extension UIWindow {
+  func makeHoverDelivery() -> any HoverDelivery { HoverDispatcher() }
 }

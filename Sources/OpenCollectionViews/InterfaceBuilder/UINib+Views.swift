@@ -1,19 +1,14 @@
 extension UINib {
-  /// Loads a controller's view from its nib: the one it names, or the one of its class's name. Returns false if it has
-  /// none.
-  static func loadView(of controller: UIViewController) -> Bool {
-    let bundle = controller.nibBundle ?? .main
-    guard let name = nibName(of: controller) else { return false }
-    _ = UINib(nibName: name, bundle: bundle).instantiate(withOwner: controller)
-    guard controller.isViewLoaded else {
+  /// What loads a controller's view from its nib: the one it names, or the one of its class's name; nil if it has none.
+  fileprivate static func loader(of controller: UIViewController) -> (@MainActor () -> Void)? {
+    guard let name = nibName(of: controller) else { return nil }
+    return {
+      _ = UINib(nibName: name, bundle: controller.nibBundle ?? .main).instantiate(withOwner: controller)
+      guard !controller.isViewLoaded else { return }
       clientError(
         "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
     }
-    return true
   }
-
-  /// Whether a controller's view is in a nib.
-  static func hasView(of controller: UIViewController) -> Bool { nibName(of: controller) != nil }
 
   private static func nibName(of controller: UIViewController) -> String? {
     if let name = controller.nibName { return name }
@@ -27,4 +22,8 @@ extension UINib {
     let short = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []
     return (short + [String(name)]).first { files.has($0, "xib") }
   }
+}
+
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  UIViewController.nibLoader = { UINib.loader(of: $0) }
 }

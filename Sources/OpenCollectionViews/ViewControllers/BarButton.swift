@@ -15,7 +15,7 @@ package final class BarButton: UIControl {
     self.item = item
     self.appearance = appearance
     super.init(frame: .zero)
-    AppearanceProxies.apply(to: item, in: item.toolbar, ofType: UINavigationBar.self)
+    UIBarItem.appearanceApplication?(item, item.toolbar, UINavigationBar.self)
     if let tint = item.tintColor { tintColor = tint }
     isEnabled = item.isEnabled
     isSelected = item.isSelected
@@ -105,5 +105,14 @@ package final class BarButton: UIControl {
     label.textColor = isSelected ? .systemBackground : attributes[.foregroundColor] as? UIColor ?? color
     imageView.tintColor = isSelected ? .systemBackground : color
     alpha = isHighlighted ? 0.3 : 1
+  }
+}
+
+extension UIBarButtonItem {
+  /// The item's view for a bar: its custom view, or a new button.
+  func makeShownView(_ appearance: UIBarButtonItemAppearance) -> UIView {
+    let view = customView ?? BarButton(item: self, appearance: appearance)
+    shownView = view
+    return view
   }
 }

@@ -7,8 +7,3 @@
   /// Performs the controller's segue with an identifier; false if there is none.
   func performSegue(withIdentifier identifier: String, sender: Any?) -> Bool
 }
-
-extension UIViewController {
-  /// Whether the view is in a storyboard or nib.
-  package var hasInterface: Bool { interfaceScene?.hasView ?? UINib.hasView(of: self) }
-}

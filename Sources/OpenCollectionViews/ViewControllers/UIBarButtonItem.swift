@@ -65,7 +65,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The navigation item that contains this item.
   weak var owner: UINavigationItem?
   /// The toolbar that contains this item.
-  weak var toolbar: UIToolbar?
+  weak var toolbar: (any UIView & ItemBar)?
   /// The item's view in a bar, which a popover can point at.
   weak var shownView: UIView?
 

@@ -86,4 +86,13 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
 
   /// Called after a visible property changed.
   func didChange() {}
+
+  /// Applies the app's appearance proxies to an item that a bar of a type shows; nil while there are none.
+  static var appearanceApplication: (@MainActor (UIBarItem, _ bar: UIView?, _ barType: AnyClass) -> Void)?
+}
+
+/// A bar that displays items.
+@MainActor protocol ItemBar: AnyObject {
+  /// Called after a visible property of an item, or the items' appearance, changed.
+  func itemDidChange()
 }

@@ -287,13 +287,8 @@ open class UINavigationBar: UIView {
   }
 
   private func views(for items: [UIBarButtonItem]?, _ appearance: UINavigationBarAppearance) -> [UIView] {
-    (items ?? []).filter { !$0.isHidden }.map { item in
-      let view =
-        item.customView
-        ?? BarButton(
-          item: item, appearance: item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
-      item.shownView = view
-      return view
+    (items ?? []).filter { !$0.isHidden }.map {
+      $0.makeShownView($0.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
     }
   }
 }

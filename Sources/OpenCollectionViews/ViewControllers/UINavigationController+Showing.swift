@@ -8,7 +8,7 @@ extension UINavigationController {
       if !isInTransition { finishLeaving(except: shown) }
       return
     }
-    transition?.finishNow()
+    running?.finishNow()
     isInTransition = true
     let old = shown === top ? nil : shown
     let animated = isNextTransitionAnimated
@@ -19,8 +19,9 @@ extension UINavigationController {
     if animated, isVisible, let old, view.window != nil, UIView.areAnimationsEnabled,
       old.viewIfLoaded?.superview === contentView
     {
-      moving = makeTransition(from: old, to: top, in: contentView)
-      barTransition = BarTransition(of: navigationBar, isPush: !isLeaving(old))
+      let transition = makeTransition(from: old, to: top, in: contentView)
+      animateBar(alongside: transition, isPush: !isLeaving(old))
+      moving = transition
     }
     transition = moving
     old?.activeTransition = moving
@@ -63,17 +64,23 @@ extension UINavigationController {
     }
   }
 
+  private var running: TransitionContext? { transition as? TransitionContext }
+
+  /// Animates the bar from its present content to the next alongside a transition.
+  private func animateBar(alongside transition: TransitionContext, isPush: Bool) {
+    let bar = BarTransition(of: navigationBar, isPush: isPush)
+    transition.willStart = { [navigationBar] transition in
+      transition.drivenLayers.append(navigationBar.layer)
+      transition.animateLayersAlongside { context in bar.run(in: context) }
+      _ = transition.animate(alongsideTransition: nil) { _ in bar.end() }
+    }
+  }
+
   /// Starts the transition after its views are laid out.
   func startTransition() {
-    guard let transition, !transition.isStarted else { return }
+    guard let running, !running.isStarted else { return }
     contentView.layoutIfNeeded()
-    if let barTransition {
-      transition.drivenLayers.append(navigationBar.layer)
-      transition.animateLayersAlongside { context in barTransition.run(in: context) }
-      _ = transition.animate(alongsideTransition: nil) { _ in barTransition.end() }
-    }
-    barTransition = nil
-    transition.start()
+    running.start()
   }
 
   /// Restores the previous stack and screen after a cancelled swipe back.

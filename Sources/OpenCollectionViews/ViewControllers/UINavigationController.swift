@@ -14,12 +14,11 @@ open class UINavigationController: UIViewController {
   /// Whether a newly displayed view controller has not received `viewDidAppear(_:)` yet.
   var isInTransition = false
   /// The animated transition in progress.
-  var transition: TransitionContext?
+  var transition: (any UIViewControllerTransitionCoordinator)?
   /// The stack before the transition in progress, restored if it is cancelled.
   var stackBefore: [UIViewController] = []
-  /// The animation of the bar from its content before the transition.
-  var barTransition: BarTransition?
-  let swipe = SwipeBack()
+  /// The delegate of the interactive pop gesture, which performs it; nil until the view is loaded.
+  var swipe: (any UIGestureRecognizerDelegate)?
   /// The scroll view that the bar tracks.
   private weak var trackedScrollView: UIScrollView?
 
@@ -186,7 +185,7 @@ open class UINavigationController: UIViewController {
   /// The duration of the hide and show animation, in seconds.
   public class var hideShowBarDuration: TimeInterval { 0.2 }
 
-  fileprivate let barHiding = BarHiding()
+  fileprivate let barHiding = UINavigationController.makeBarHiding()
 
   /// Whether swiping up hides the bars and swiping down shows them. The default is false.
   open var hidesBarsOnSwipe: Bool {
@@ -313,26 +312,6 @@ open class UINavigationController: UIViewController {
     return barRowHeight + (controller.navigationItem.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 
-  /// The top of the bar: that of the safe area, and less on a screen with an island.
-  var barTop: CGFloat {
-    let top = view.safeAreaInsets.top
-    guard let window = view.window, window.screenSafeArea.top == top else { return top }
-    return ScreenSafeArea.barTop(forSafeArea: top, scale: view.displayScale)
-  }
-
-  /// The height of the bar's row, in points.
-  private var barRowHeight: CGFloat {
-    let traits = view.traitCollection
-    if traits.verticalSizeClass == .compact, traits.horizontalSizeClass == .compact { return 32 }
-    if let sheet = sheetPresentation, sheet.geometry.kind != .full { return 56 }
-    return traits.userInterfaceIdiom == .pad ? 50 : UINavigationBar.rowHeight
-  }
-
-  private var sheetPresentation: UISheetPresentationController? {
-    guard let controller = presentingViewController == nil ? nil : presentationController else { return nil }
-    return controller as? UISheetPresentationController
-  }
-
   /// Lays out the navigation bar; returns the height it adds to the top safe area, in points.
   private func layoutNavigationBar(over controller: UIViewController) -> CGFloat {
     let top = barTop
@@ -418,7 +397,7 @@ final class NavigationView: UIView {
   weak var owner: UINavigationController? {
     didSet {
       guard let owner else { return }
-      owner.swipe.attach(to: owner, view: self)
+      owner.addSwipe(to: self)
       owner.barHiding.attach(to: owner, view: self)
     }
   }
@@ -428,4 +407,12 @@ final class NavigationView: UIView {
     owner?.layoutScreen()
     owner?.startTransition()
   }
+}
+
+/// What hides and shows a navigation controller's bars on swipes and taps.
+@MainActor protocol BarHidingGestures: AnyObject {
+  var swipe: UIPanGestureRecognizer { get }
+  var tap: UITapGestureRecognizer { get }
+  /// Adds the recognizers to the navigation controller's view.
+  func attach(to navigation: UINavigationController, view: UIView)
 }

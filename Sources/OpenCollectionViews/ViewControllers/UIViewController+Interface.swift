@@ -132,3 +132,8 @@ extension UISplitViewController {
     "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
   ]
 }
+
+extension UIViewController {
+  /// Whether the view is in a storyboard or nib.
+  package var hasInterface: Bool { interfaceScene?.hasView ?? (Self.nibLoader?(self) != nil) }
+}

@@ -29,7 +29,7 @@ extension UIViewController: UITraitEnvironment {
   func viewTraitsDidChange(from old: UITraitCollection) {
     traitCollectionDidChange(old)
     traitObservers.notify(self, previous: old)
-    if contentUnavailable.configuration != nil { setNeedsUpdateContentUnavailableConfiguration() }
+    if contentUnavailable != nil { setNeedsUpdateContentUnavailableConfiguration() }
   }
 }
 

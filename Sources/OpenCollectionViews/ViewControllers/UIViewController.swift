@@ -49,12 +49,14 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The scene of the storyboard that the controller is from.
   var interfaceScene: (any InterfaceScene)?
+  /// Finds what loads a controller's view from its nib; nil for a controller without one. Set when the program is loaded.
+  nonisolated(unsafe) static var nibLoader: (@MainActor (UIViewController) -> (@MainActor () -> Void)?)?
 
   /// Creates the view and sets `view`: the one of the storyboard or nib, or else an empty view of the screen's size that
   /// resizes with its superview.
   open func loadView() {
-    if let interfaceScene, interfaceScene.loadView() { return }
-    if UINib.loadView(of: self) { return }
+    if interfaceScene?.loadView() == true { return }
+    if let loadNib = Self.nibLoader?(self) { return loadNib() }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -182,7 +184,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Requests a focus update before the next frame, if the controller contains the focus.
   open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
   /// Performs a requested focus update now.
-  open func updateFocusIfNeeded() { focusWindow?.focusState?.updateIfNeeded() }
+  open func updateFocusIfNeeded() { focusWindow?.focusKeeper?.updateIfNeeded() }
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the layout margins of the view changed.
@@ -240,7 +242,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     viewIfLoaded?.updateMarkedProperties()
   }
 
-  var contentUnavailable = ContentUnavailable()
+  /// Whether the content-unavailable configuration must be updated.
+  var needsContentUnavailableUpdate = true
+  /// The content-unavailable configuration with its view, of a type of their own; nil for none.
+  var contentUnavailable: AnyObject?
 
   /// Called before the first layout pass, when the search text changed, and after
   /// `setNeedsUpdateContentUnavailableConfiguration()`, to set `contentUnavailableConfiguration`. The default does
@@ -371,8 +376,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     set {
       storedTabBarItem = newValue
-      (parent as? UITabBarController ?? parent?.parent as? UITabBarController)?.itemOfChildDidChange()
+      parent?.tabBarItemDidChange(of: self)
     }
+  }
+
+  /// Called when the item of a child, or of one of its children, was replaced.
+  func tabBarItemDidChange(of controller: UIViewController) {
+    if controller.parent === self { parent?.tabBarItemDidChange(of: controller) }
   }
 
   /// The tab bar item of a container's first child.
@@ -495,9 +505,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The controller presenting this one or an ancestor.
   open var presentingViewController: UIViewController? { presentingController ?? parent?.presentingViewController }
 
-  package var presentation: Presentation?
+  package var presentation: (any PresentationInProgress)?
   /// The transition in progress of this controller.
-  weak var activeTransition: TransitionContext?
+  weak var activeTransition: (any UIViewControllerTransitionCoordinator)?
   /// Provides custom transitions; asked at every presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The transition style unless the delegate provides an animator. The default slides up from the bottom.
@@ -535,32 +545,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Creates the presentation controller; overridden by controllers with their own kind.
-  func makePresentationController() -> UIPresentationController {
-    switch modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet:
-      UISheetPresentationController(presentedViewController: self, presenting: nil)
-    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    case .custom:
-      transitioningDelegate?.presentationController(
-        forPresented: self, presenting: nil, source: presentationSource ?? self)
-        ?? UIPresentationController(presentedViewController: self, presenting: nil)
-    default: UIPresentationController(presentedViewController: self, presenting: nil)
-    }
-  }
+  /// Creates the presentation controller of a controller with a kind of its own; nil for that of its style.
+  func makePresentationController() -> UIPresentationController? { nil }
 
   /// Presents a controller over this one or the whole window. It has appeared when its animation ends.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     mainThreadOnly("UIViewController.present(_:animated:completion:)")
-    Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Dismisses the controller that this one presents, or this controller if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     mainThreadOnly("UIViewController.dismiss(animated:completion:)")
-    Presentation.dismiss(from: self, animated: flag, completion: completion)
+    endPresentation(animated: flag, completion: completion)
   }
 
   /// Shows a controller: a navigation controller pushes it, others present it.

@@ -104,8 +104,8 @@
   /// Updates the input views if the responder is first responder.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
-    InputViewContainer.update()
-    hostWindow?.inputViewContainer?.reload()
+    FirstResponder.updateInputViews?()
+    hostWindow?.inputViews?.reload()
   }
 
   // MARK: Touches
@@ -208,11 +208,14 @@ extension UIResponder {
     waiting = nil
   }
 
+  /// Shows the input views of the first responder and removes others; set when the program is loaded.
+  nonisolated(unsafe) static var updateInputViews: (@MainActor () -> Void)?
+
   /// Updates the input views after the first responder changed.
   static func didChange(from old: UIResponder?, to new: UIResponder?) {
     guard old !== new else { return }
     (old as? UIView)?.didLoseKeys()
-    if !isTransferring { InputViewContainer.update() }
+    if !isTransferring { updateInputViews?() }
   }
 
   /// A view without a window that asked to become first responder.

@@ -1,14 +1,3 @@
-/// Whether a view and its subviews need layout.
-struct LayoutMarks {
-  var isNeeded = true
-  /// Whether any descendant needs layout.
-  var isNeededInDescendants = false
-  /// Whether `updateProperties()` of the view, or of the controller whose root view it is, is due.
-  var arePropertiesNeeded = true
-  /// Whether it is due for a descendant that was marked after it was added.
-  var arePropertiesNeededInDescendants = false
-}
-
 extension UIView {
   /// The maximum number of layout passes of one view per frame; further requests wait for the next frame.
   private static var maximumPassCount: Int { 10 }
@@ -18,7 +7,8 @@ extension UIView {
     markAncestorsForLayout()
   }
 
-  /// Marks the ancestors as having a descendant that needs layout. O(depth) at worst, O(1) if already marked.
+  /// Marks the ancestors as having a descendant that needs layout, and asks for a layout pass of a visible window. O(depth)
+  /// at worst, O(1) if already marked.
   func markAncestorsForLayout() {
     var view = self
     while let above = view.superview {

@@ -1,18 +1,3 @@
-/// The inputs of a view's layout margins and safe area.
-struct MarginState {
-  /// Directional margins set by the app, without the safe area; nil for the default.
-  var custom: NSDirectionalEdgeInsets?
-  var insetsFromSafeArea = true
-  var preservesSuperview = false
-  var safeArea = UIEdgeInsets.zero
-  /// The part of the safe area inherited from the superview.
-  var inheritedSafeArea = UIEdgeInsets.zero
-  /// Insets added to the superview's safe area.
-  var additionalSafeArea = UIEdgeInsets.zero
-  /// Whether the safe area is computed without the view's transform.
-  var safeAreaIgnoresTransform = false
-}
-
 extension UIView {
   /// The margins of the view's content in points, by layout direction. The default is 8; for a view controller's root
   /// view, 16 or 20 at the sides. The value returned includes the safe area and the superview's margins where these

@@ -161,7 +161,7 @@ internal import OpenCollectionGraphics
   /// cells.
   open var canBecomeFocused: Bool { false }
   /// Whether the view is focused.
-  open var isFocused: Bool { window?.focusState?.isAt(self) ?? false }
+  open var isFocused: Bool { window?.focusKeeper?.isAt(self) ?? false }
   /// The preferred focus destinations in the view. The default is empty.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// The view's focus effect. The default is a halo; nil is for a view that shows focus itself.
@@ -169,7 +169,7 @@ internal import OpenCollectionGraphics
     get { focusTraits.effect ?? defaultFocusEffect }
     set { focusTraits.effect = .some(newValue) }
   }
-  @_spi(Storeys) open var defaultFocusEffect: UIFocusEffect? { UIFocusHaloEffect() }
+  @_spi(Storeys) open var defaultFocusEffect: UIFocusEffect? { .halo }
   /// The focus group: Tab treats views with the same identifier as one. The default, nil, inherits the superview's.
   open var focusGroupIdentifier: String? {
     get { focusTraits.group }
@@ -182,7 +182,7 @@ internal import OpenCollectionGraphics
   /// Requests a focus update before the next frame if the focus is in this view.
   open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
   /// Performs a requested focus update now.
-  open func updateFocusIfNeeded() { window?.focusState?.updateIfNeeded() }
+  open func updateFocusIfNeeded() { window?.focusKeeper?.updateIfNeeded() }
   /// Called when `isFocused` changed; this module's views update their appearance.
   @_spi(Storeys) open func focusDidChange() {}
 

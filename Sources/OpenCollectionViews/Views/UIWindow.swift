@@ -18,13 +18,15 @@ package import OpenCollectionGraphics
     didSet { FirstResponder.didChange(from: oldValue, to: firstResponder) }
   }
 
-  /// The container of input views at the bottom of the window; created on demand.
-  var inputViewContainer: InputViewContainer?
+  /// What shows input views at the bottom of the window; created on demand.
+  var inputViews: (any InputViewDisplay)?
 
-  let gestures = TouchDispatcher()
-  package let hovers = HoverDispatcher()
+  /// Sends the window's touches to gesture recognizers and views.
+  private(set) lazy var gestures: any TouchDelivery = makeTouchDelivery()
+  /// Tells hover recognizers where the pointer is.
+  package private(set) lazy var hovers: any HoverDelivery = makeHoverDelivery()
   /// The keyboard focus; nil until it is first needed.
-  package var focusState: WindowFocus?
+  package var focusKeeper: (any FocusKeeping)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,7 +50,10 @@ package import OpenCollectionGraphics
     UIWindow.registered.append(WeakWindow(window: self))
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  /// What follows every window in the responder chain: the app, which is set when the program is loaded.
+  nonisolated(unsafe) static var application: (@MainActor () -> UIResponder)?
+
+  open override var next: UIResponder? { Self.application?() }
 
   /// The window's screen.
   open var screen: UIScreen { .main }
@@ -60,8 +65,8 @@ package import OpenCollectionGraphics
     }
   }
 
-  /// The scene the window belongs to.
-  weak var ownScene: UIWindowScene?
+  /// The scene that was set for the window: its `windowScene`.
+  weak var ownScene: UIResponder?
 
   /// The window's level; higher windows are shown above lower ones.
   open var windowLevel = Level.normal
@@ -84,7 +89,7 @@ package import OpenCollectionGraphics
   open override var isHidden: Bool {
     didSet {
       if !isHidden { UIView.appearanceApplication?(self) }
-      if !isHidden, needsLayout { RunLoopLayout.ask() }
+      if !isHidden, needsLayout { markAncestorsForLayout() }
       guard isHidden != oldValue, let root = rootViewController else { return }
       if !isHidden { return showRootView() }
       root.beginAppearanceTransition(false, animated: false)
@@ -135,7 +140,7 @@ package import OpenCollectionGraphics
 
   /// Dispatches an event's touches to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) {
-    if let focusState, event.allTouches?.contains(where: { $0.phase == .began }) == true { focusState.touchBegan() }
+    if let focusKeeper, event.allTouches?.contains(where: { $0.phase == .began }) == true { focusKeeper.touchBegan() }
     if !touchObservers.isEmpty, let began = event.allTouches?.filter({ $0.phase == .began }), !began.isEmpty {
       for observer in touchObservers where observer.owner != nil { observer.observe(began) }
     }
@@ -144,13 +149,13 @@ package import OpenCollectionGraphics
 
   open override func layoutIfNeeded() {
     super.layoutIfNeeded()
-    focusState?.updateIfNeeded()
+    focusKeeper?.updateIfNeeded()
     AfterCommit.flush()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    inputViewContainer?.place()
+    inputViews?.place()
     guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
     // Sets bounds and centre instead of the frame: a sheet presentation may have applied a transform to the view.
     if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
@@ -217,4 +222,33 @@ extension UIWindow {
 extension UIWindow {
   /// Whether layout, drawing or an animation is pending.
   package var needsFrame: Bool { needsLayout || !layer.isCommitted }
+}
+
+/// What shows the first responder's input views at the bottom of its window.
+@MainActor protocol InputViewDisplay: AnyObject {
+  /// The visible height above the window's bottom, in points.
+  var reach: CGFloat { get }
+  /// Lays the views out again; animates if their height changed.
+  func reload()
+  /// Moves the views to the window's bottom.
+  func place()
+}
+
+/// What sends a window's touches to gesture recognizers and views.
+@MainActor protocol TouchDelivery: AnyObject {
+  /// Sends an event's touches.
+  func deliver(_ event: UIEvent)
+  /// Whether a touch was sent to its view, not delayed or withheld.
+  func isDelivered(_ touch: UITouch) -> Bool
+  /// Called when a recognizer's state changed.
+  func didChange(_ recognizer: UIGestureRecognizer)
+}
+
+/// What tells a window's hover recognizers where the pointer is.
+@MainActor package protocol HoverDelivery: AnyObject {
+  /// The pointer moved to a point over a view of the window with no button pressed; nil if it is over no view.
+  func move(to point: CGPoint, over view: UIView?)
+  /// Updates a resting pointer after the views beneath it may have moved. At most one change per clock time: a view
+  /// that moves away from the pointer would otherwise enter and exit endlessly.
+  func follow(_ point: CGPoint, over view: UIView?)
 }

@@ -52,7 +52,7 @@ internal import OpenCollectionConstraintSolver
   /// The closest common ancestor of the items, while it is active. Determines the context it is solved in.
   weak var commonAncestor: UIView?
   /// The context that solves it, and its identifier in the solver.
-  weak var context: LayoutContext?
+  weak var context: (any ConstraintContext)?
   var solverID: Constraint.ID?
   /// The sequence number of the activation: a conflict breaks the constraint that was activated last.
   var activationOrder = 0
@@ -143,4 +143,11 @@ internal import OpenCollectionConstraintSolver
     let priority = priority == .required ? "" : " @\(priority.rawValue)"
     return "\(side(first, firstAttribute, firstOrigin)) \(sign) \(right)\(priority)"
   }
+}
+
+/// What solves an active constraint, and is told of its changes.
+@MainActor protocol ConstraintContext: AnyObject {
+  func constantDidChange(of constraint: NSLayoutConstraint)
+  func priorityDidChange(of constraint: NSLayoutConstraint)
+  func remove(_ constraint: NSLayoutConstraint)
 }

@@ -6,7 +6,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     line: UInt = #line
   ) -> NSLayoutConstraint {
     relate(
-      .equal, anchor, constant: SystemSpacing.between(self, anchor, multiplier),
+      .equal, anchor, constant: systemSpacing(from: anchor, multiplier: multiplier),
       at: ConstraintSourceLocation(file, line))
   }
 
@@ -16,7 +16,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     line: UInt = #line
   ) -> NSLayoutConstraint {
     relate(
-      .greaterThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier),
+      .greaterThanOrEqual, anchor, constant: systemSpacing(from: anchor, multiplier: multiplier),
       at: ConstraintSourceLocation(file, line))
   }
 
@@ -26,7 +26,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     line: UInt = #line
   ) -> NSLayoutConstraint {
     relate(
-      .lessThanOrEqual, anchor, constant: SystemSpacing.between(self, anchor, multiplier),
+      .lessThanOrEqual, anchor, constant: systemSpacing(from: anchor, multiplier: multiplier),
       at: ConstraintSourceLocation(file, line))
   }
 

@@ -3,19 +3,7 @@
   /// Between edges, independent of fonts.
   static let plain: CGFloat = 8
 
-  /// - Parameters:
-  ///   - lower: the trailing or lower anchor.
-  ///   - multiplier: negative values count as zero.
-  static func between<Anchor>(
-    _ lower: NSLayoutAnchor<Anchor>, _ upper: NSLayoutAnchor<Anchor>, _ multiplier: CGFloat
-  ) -> CGFloat {
-    let spacing =
-      lower.attribute.isBaseline || upper.attribute.isBaseline
-      ? betweenBaselines(lower: lower.view, upper: upper.view) : plain
-    return spacing * max(0, multiplier)
-  }
-
-  private static func betweenBaselines(lower: UIView?, upper: UIView?) -> CGFloat {
+  fileprivate static func betweenBaselines(lower: UIView?, upper: UIView?) -> CGFloat {
     let (lowerFont, upperFont) = (lower?.fontForLayout, upper?.fontForLayout)
     guard let lower, let lowerFont else {
       // Unmeasured if only the upper view has text.
@@ -26,5 +14,16 @@
     let scale = lower.displayScale
     let distance = lowerFont.lineHeight + lowerFont.descender - upperFont.descender
     return (distance * scale - 1e-6).rounded(.up) / scale
+  }
+}
+
+extension NSLayoutAnchor {
+  /// The system spacing between another anchor and this one, the trailing or lower of the two, in points; negative
+  /// multipliers count as zero.
+  func systemSpacing(from other: NSLayoutAnchor, multiplier: CGFloat) -> CGFloat {
+    let spacing =
+      attribute.isBaseline || other.attribute.isBaseline
+      ? SystemSpacing.betweenBaselines(lower: view, upper: other.view) : SystemSpacing.plain
+    return spacing * max(0, multiplier)
   }
 }

@@ -49,7 +49,7 @@ extension UIView {
   /// The height of the keyboard layout guide, in points: the part covered by input views, and at minimum the safe area.
   var keyboardOverlap: CGFloat {
     let minimum = keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
-    guard let window, let dock = window.inputViewContainer, dock.reach > 0 else { return minimum }
+    guard let window, let dock = window.inputViews, dock.reach > 0 else { return minimum }
     let top = convert(CGPoint(x: 0, y: window.bounds.height - dock.reach), from: window).y
     return max(minimum, min(bounds.height, bounds.maxY - top))
   }

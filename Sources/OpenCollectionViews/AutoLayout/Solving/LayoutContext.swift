@@ -9,7 +9,7 @@ internal import OpenCollectionConstraintSolver
 /// 4. Solve (`+Solving`): solves, breaking the constraint activated last in a conflict; then measures wrapping text at
 ///    its solved width, and solves again.
 /// 5. Apply (`+Applying`): rounds the values to device pixels and sets the frames.
-@MainActor package final class LayoutContext {
+@MainActor package final class LayoutContext: ConstraintContext {
   /// The layout root, which owns the context.
   unowned let root: UIView
   var solver = Solver()

@@ -105,7 +105,7 @@ struct VisualFormatConstraints {
     guard start.isBaseline, let lower = after as? UIView, let upper = before as? UIView else {
       return SystemSpacing.plain
     }
-    return SystemSpacing.between(lower.firstBaselineAnchor, upper.lastBaselineAnchor, 1)
+    return lower.firstBaselineAnchor.systemSpacing(from: upper.lastBaselineAnchor, multiplier: 1)
   }
 
   // MARK: Sizes

@@ -1,6 +1,6 @@
 /// A menu on the screen, in an overlay that covers the window: a tap outside the menu closes it.
 @MainActor
-class MenuPresentation: UIView {
+class MenuPresentation: UIView, OpenMenu {
   private var root: UIMenu
   /// The stack of open submenus; the last one is visible.
   private var path: [UIMenu]
@@ -11,7 +11,6 @@ class MenuPresentation: UIView {
   var willPerform: ((UIAction) -> Void)?
   /// Called when the menu is about to be dismissed; what it returns runs alongside the dismissal.
   var willClose: (() -> MenuAnimator)?
-  /// Whether the menu is on the screen and not being dismissed.
   private(set) var isOpen = true
   /// Whether the touch that opened the menu has been over it.
   private var wasTouched = false
@@ -163,10 +162,8 @@ class MenuPresentation: UIView {
 
   // MARK: The touch that opened the menu
 
-  /// Tracks the touch that opened the menu while it is still down.
   func track(_ touch: UITouch) { track(at: touch.location(in: nil)) }
 
-  /// The touch ended: selects the row beneath it; elsewhere the menu stays open.
   func lift(_ touch: UITouch) { lift(at: touch.location(in: nil)) }
 
   /// The same as `track(_:)`, at a point in the window's coordinates.

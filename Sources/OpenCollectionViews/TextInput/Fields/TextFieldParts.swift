@@ -19,7 +19,7 @@ struct TextFieldParts {
   let placeholder = UILabel(frame: .zero)
   let marks = TextSelectionDisplay()
   /// Created when first shown.
-  var clearButton: UIButton?
+  var clearButton: UIView?
   /// The clear button's image; nil for the default.
   var clearImage: UIImage? {
     didSet {

@@ -1,7 +1,7 @@
 /// Shows the first responder's input view and input accessory view at the bottom of its window, where UIKit shows the
 /// software keyboard. Typing uses the desktop's hardware keyboard, which covers nothing.
 @MainActor
-final class InputViewContainer: UIView {
+final class InputViewContainer: UIView, InputViewDisplay {
   /// The duration of the show and hide animations, in seconds.
   static let duration: TimeInterval = 0.25
 
@@ -10,7 +10,6 @@ final class InputViewContainer: UIView {
   private var accessory: UIView?
   /// The responder that provides the views; the container's next responder.
   private weak var owner: UIResponder?
-  /// The visible height above the window's bottom, in points.
   private(set) var reach: CGFloat = 0
 
   override init(frame: CGRect) {
@@ -34,7 +33,7 @@ final class InputViewContainer: UIView {
     let input = first.firstInputView(\.inputView)
     guard accessory != nil || input != nil || window.inputViewContainer != nil else { return }
     let dock = window.inputViewContainer ?? InputViewContainer(in: window)
-    window.inputViewContainer = dock
+    window.inputViews = dock
     dock.show(input?.view, accessory?.view, of: accessory?.owner ?? input?.owner)
   }
 
@@ -83,14 +82,12 @@ final class InputViewContainer: UIView {
 
   // MARK: Layout
 
-  /// Lays the views out again; animates if their height changed.
   func reload() {
     guard let window = superview as? UIWindow else { return }
     setNeedsLayout()
     if height(in: window) != reach { move(in: window, removedViews: []) }
   }
 
-  /// Moves the container to the window's bottom.
   func place() {
     guard let window = superview else { return }
     let height = max(reach, bounds.height)
@@ -147,4 +144,12 @@ extension UIResponder {
     }
     return nil
   }
+}
+
+extension UIWindow {
+  fileprivate var inputViewContainer: InputViewContainer? { inputViews as? InputViewContainer }
+}
+
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  FirstResponder.updateInputViews = { InputViewContainer.update() }
 }

@@ -19,16 +19,16 @@
     case bookmark = 2
   }
 
-  private var icons: [Icon: UIImage] = [:]
+  private(set) var icons: [Icon: UIImage] = [:]
 
   /// The bar's text field.
   public let searchTextField = UISearchTextField(frame: .zero)
   private let backgroundView = UIView(frame: .zero)
   private let backgroundImageView = UIImageView(frame: .zero)
   private let separators = [UIView(frame: .zero), UIView(frame: .zero)]
-  private(set) lazy var cancelButton = makeCancelButton()
-  private var scopes: UISegmentedControl?
-  private lazy var responder = SearchFieldResponder(self)
+  private(set) lazy var cancelButton: UIView = makeCancelButton()
+  var scopes: UIControl?
+  private lazy var responder = makeFieldDelegate()
   /// The search controller that owns the bar.
   weak var owner: (any SearchBarOwner)?
   /// Whether the bar is in a navigation bar, where its height may be less than its intrinsic height.
@@ -104,16 +104,7 @@
     didSet { if showsBookmarkButton != oldValue { updateBookmarkButton() } }
   }
 
-  private func makeCancelButton() -> UIButton {
-    let button = UIButton(type: .system)
-    button.setTitle("Cancel", for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 17)
-    button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
-    addSubview(button)
-    return button
-  }
-
-  private func cancel() {
+  func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
     owner?.isActive = false
   }
@@ -123,26 +114,6 @@
     guard showsCancelButton || owner?.isActive == true else { return false }
     cancel()
     return true
-  }
-
-  private func updateBookmarkButton() {
-    guard showsBookmarkButton else {
-      searchTextField.rightView = nil
-      searchTextField.rightViewMode = .never
-      return
-    }
-    let button = UIButton(type: .custom)
-    button.frame = CGRect(x: 0, y: 0, width: 22, height: 22)
-    let book = UIImage(systemName: "book", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
-    button.setImage(icons[.bookmark] ?? book, for: .normal)
-    button.tintColor = .secondaryLabel
-    button.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        self.delegate?.searchBarBookmarkButtonClicked(self)
-      }, for: .touchUpInside)
-    searchTextField.rightView = button
-    searchTextField.rightViewMode = .always
   }
 
   /// Sets the image of an icon; nil for the default. Only the normal state is supported; others are ignored.
@@ -168,7 +139,7 @@
 
   /// The index of the selected scope. The default is 0.
   open var selectedScopeButtonIndex = 0 {
-    didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex }
+    didSet { selectScope() }
   }
 
   /// Whether the scopes are shown below the field. The default is false.
@@ -183,27 +154,6 @@
 
   /// Shows or hides the scopes; not animated.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
-
-  private func updateScopes() {
-    scopes?.removeFromSuperview()
-    scopes = nil
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    guard let titles = scopeButtonTitles, !titles.isEmpty else { return }
-    let control = UISegmentedControl(items: titles)
-    control.selectedSegmentIndex = selectedScopeButtonIndex
-    control.addAction(
-      UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
-    scopes = control
-    addSubview(control)
-  }
-
-  private func scopeDidChange() {
-    guard let index = scopes?.selectedSegmentIndex, index != selectedScopeButtonIndex else { return }
-    selectedScopeButtonIndex = index
-    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
-    owner?.searchDidChange()
-  }
 
   // MARK: Appearance
 

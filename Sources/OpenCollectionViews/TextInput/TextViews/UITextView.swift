@@ -219,7 +219,7 @@ internal import OpenCollectionGraphics
     set { customInputViews.accessory = newValue }
   }
 
-  override func didBecomeFirstResponder() { window?.focusState?.typingBegan(in: self) }
+  override func didBecomeFirstResponder() { window?.focusKeeper?.typingBegan(in: self) }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

@@ -7,7 +7,7 @@ final class AlertPresentation: UIPresentationController {
   private let dimming = UIView(frame: .zero)
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
-  override var transitionStyle: ModalTransition.Style { alert?.preferredStyle == .actionSheet ? .cover : .alert }
+  override var transitionStyle: PresentationTransition { alert?.preferredStyle == .actionSheet ? .cover : .alert }
 
   override var shouldPresentInFullscreen: Bool { true }
   override var shouldRemovePresentersView: Bool { false }

@@ -153,7 +153,7 @@ open class UIAlertController: UIViewController {
 
   private func view(isLoaded view: AlertView?) {
     guard view != nil else { return }
-    ownPresentationController?.presentation?.container.setNeedsLayout()
+    ownPresentationController?.presentation?.containerView.setNeedsLayout()
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -65,6 +65,7 @@
     }
     .map(\.element)
     UIView.appearanceApplication = apply
+    UIBarItem.appearanceApplication = apply
     return object
   }
 
@@ -89,8 +90,7 @@
   }
 
   /// Applies the proxies to an item that a bar shows.
-  static func apply(to item: UIBarItem, in bar: UIView?, ofType barType: AnyClass) {
-    guard UIView.appearanceApplication != nil else { return }
+  private static func apply(to item: UIBarItem, in bar: UIView?, ofType barType: AnyClass) {
     apply(to: item, traits: bar?.traitCollection ?? UIScreen.main.traitCollection) { containers in
       guard let bar else { return containers.count == 1 && isClass(barType, containers[0]) }
       if let first = containers.first, isClass(type(of: bar), first), matches(Array(containers.dropFirst()), bar) {

@@ -1,6 +1,6 @@
 /// A bar's appearances by situation: copies of those that were set, observed for changes.
 @MainActor
-final class BarAppearances<Appearance: UIBarAppearance> {
+final class BarAppearances<Appearance: ObservedAppearance> {
   /// When an appearance is used.
   enum Situation: CaseIterable {
     case standard
@@ -31,4 +31,13 @@ final class BarAppearances<Appearance: UIBarAppearance> {
   private func observe(_ appearance: Appearance) {
     appearance.observer = { [weak self] in self?.didChange() }
   }
+}
+
+/// The appearance of a bar in one situation.
+@MainActor protocol ObservedAppearance: AnyObject {
+  init()
+  /// Called after a property changed; set by the bar that owns the appearance.
+  var observer: (() -> Void)? { get set }
+  /// A copy for a bar to store.
+  func duplicate() -> Self
 }

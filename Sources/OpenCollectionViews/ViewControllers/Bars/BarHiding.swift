@@ -1,6 +1,6 @@
 /// Hides and shows a navigation controller's bars on swipes and taps.
 @MainActor
-final class BarHiding: NSObject, UIGestureRecognizerDelegate {
+private final class BarHiding: NSObject, UIGestureRecognizerDelegate, BarHidingGestures {
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   private weak var navigation: UINavigationController?
@@ -53,4 +53,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     return !(touch.view is UIControl) && touch.view?.isDescendant(of: navigation.navigationBar) != true
       && touch.view?.isDescendant(of: navigation.toolbar) != true
   }
+}
+
+extension UINavigationController {
+  static func makeBarHiding() -> any BarHidingGestures { BarHiding() }
 }

@@ -3,7 +3,7 @@
 ///
 /// A bar stores a copy of the appearance it is given; changing the copy that the bar returns changes the bar.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying, ObservedAppearance {
   /// The effect on the content under the bar, behind the background colour; nil for none.
   open var backgroundEffect: UIBlurEffect? {
     didSet { didChange() }
@@ -29,7 +29,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     didSet { didChange() }
   }
 
-  /// Called after a property changed; set by the bar that owns the appearance.
   var observer: (() -> Void)? {
     didSet { observeItemAppearances() }
   }
@@ -84,7 +83,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// A copy of the same class.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
-  /// A copy for a bar to store.
   func duplicate() -> Self {
     let copy = type(of: self).init()
     copy.take(self)

@@ -1,6 +1,6 @@
 /// A toolbar at the bottom of a screen. Its row is 44 points high, 50 in regular width; Unmeasured.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, ItemBar {
   @_spi(Storeys) open override var groupsAccessibilityChildrenByDefault: Bool { true }
 
   /// The height of the row above the safe area, in points.
@@ -112,13 +112,8 @@ open class UIToolbar: UIView {
     needsItems = false
     for (_, view) in views { view.removeFromSuperview() }
     let appearance = currentAppearance ?? appearances.standard
-    views = (items ?? []).filter { !$0.isHidden }.map { item in
-      let view =
-        item.customView
-        ?? BarButton(
-          item: item, appearance: item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
-      item.shownView = view
-      return (item, view)
+    views = (items ?? []).filter { !$0.isHidden }.map {
+      ($0, $0.makeShownView($0.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance))
     }
     for (_, view) in views { addSubview(view) }
   }
@@ -135,7 +130,7 @@ open class UIToolbar: UIView {
     var x = safeAreaInsets.left + side
     for (index, (item, view)) in views.enumerated() {
       let width = widths[index] + (item.systemItem == .flexibleSpace ? share : 0)
-      let itemHeight = view is BarButton ? height : min(view.fittedSizeInBar.height, height)
+      let itemHeight = item.customView == nil ? height : min(view.fittedSizeInBar.height, height)
       var frame = CGRect(x: x.rounded(), y: ((height - itemHeight) / 2).rounded(), width: width, height: itemHeight)
       if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
       view.frame = frame
@@ -155,7 +150,7 @@ open class UIToolbar: UIView {
   }
 
   private func width(of item: UIBarButtonItem, _ view: UIView, height: CGFloat) -> CGFloat {
-    guard view is BarButton else { return ceil(item.width > 0 ? item.width : view.fittedSizeInBar.width) }
+    guard item.customView == nil else { return ceil(item.width > 0 ? item.width : view.fittedSizeInBar.width) }
     return ceil(view.sizeThatFits(CGSize(width: bounds.width, height: height)).width)
   }
 }

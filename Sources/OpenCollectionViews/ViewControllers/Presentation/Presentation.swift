@@ -3,13 +3,12 @@
 /// The presentation controller determines the layout; this class has the rules of presenting and dismissing and the
 /// order of the callbacks.
 @MainActor
-package final class Presentation {
-  package let presented: UIViewController
-  /// The presentation controller the app configured, which has the delegate.
+final class Presentation: PresentationInProgress {
+  let presented: UIViewController
   let controller: UIPresentationController
-  /// The presentation controller that lays the view out: a different one if the style adapted to compact width.
   let active: UIPresentationController
   let container = PresentationContainer(frame: .zero)
+  var containerView: UIView { container }
   private(set) weak var presenting: UIViewController?
   /// The superview of the presenting controller's view while that is removed.
   private weak var presentingSuperview: UIView?
@@ -204,7 +203,9 @@ package final class Presentation {
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     var owner: UIViewController? = source
     while let controller = owner, controller.presentation == nil { owner = controller.parent }
-    guard let presenting = owner ?? source.presentingViewController, let presentation = presenting.presentation else {
+    guard let presenting = owner ?? source.presentingViewController,
+      let presentation = presenting.presentation as? Presentation
+    else {
       completion?()
       return
     }
@@ -287,10 +288,8 @@ package final class Presentation {
     container.setNeedsLayout()
   }
 
-  /// Dismisses on the user's request: a touch outside the view, a drag or the Escape key. Returns whether dismissal was
-  /// allowed.
   @discardableResult
-  package func dismissByUser() -> Bool {
+  func dismissByUser() -> Bool {
     guard !isInTransition || container.window != nil, active.userMayDismiss() else { return false }
     let controller = controller
     controller.delegate?.presentationControllerWillDismiss(controller)
@@ -313,5 +312,15 @@ package final class Presentation {
 
 extension UIViewController {
   /// Called when the window's root changes: dismisses everything presented over the old root.
-  func dropPresentation() { presentation?.drop() }
+  func dropPresentation() { (presentation as? Presentation)?.drop() }
+
+  /// Presents a controller over this one or the whole window.
+  func beginPresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    Presentation.present(presented, from: self, animated: animated, completion: completion)
+  }
+
+  /// Dismisses the controller that this one presents, or this controller if it presents none.
+  func endPresentation(animated: Bool, completion: (() -> Void)?) {
+    Presentation.dismiss(from: self, animated: animated, completion: completion)
+  }
 }

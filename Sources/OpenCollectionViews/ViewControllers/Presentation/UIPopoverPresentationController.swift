@@ -6,7 +6,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var currentPlacement: PopoverPlacement?
   private var adaptedSheet: UISheetPresentationController?
 
-  override var transitionStyle: ModalTransition.Style { .dissolve }
+  override var transitionStyle: PresentationTransition { .dissolve }
 
   // MARK: Configuration
 

@@ -8,7 +8,7 @@ open class UIPresentationController: NSObject {
   public unowned let presentedViewController: UIViewController
   weak var presenting: UIViewController?
   /// The current presentation; nil before it begins and after it ended.
-  weak var presentation: Presentation?
+  weak var presentation: (any PresentationInProgress)?
   private var usedStyle: UIModalPresentationStyle?
 
   /// Creates a controller for a presentation that has not begun.
@@ -25,7 +25,7 @@ open class UIPresentationController: NSObject {
   open var presentationStyle: UIModalPresentationStyle { usedStyle ?? presentedViewController.modalPresentationStyle }
 
   /// The view that contains the presentation; nil before it begins and after it ended.
-  open var containerView: UIView? { presentation?.container }
+  open var containerView: UIView? { presentation?.containerView }
 
   /// The delegate for adaptation and dismissal.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -65,7 +65,7 @@ open class UIPresentationController: NSObject {
   }
 
   /// The default transition, unless the delegate provides an animator.
-  var transitionStyle: ModalTransition.Style {
+  var transitionStyle: PresentationTransition {
     switch presentedViewController.modalTransitionStyle {
     case .coverVertical: .cover
     case .partialCurl: .curl
@@ -127,4 +127,19 @@ open class UIPresentationController: NSObject {
     asked.delegate?.presentationControllerDidAttemptToDismiss(asked)
     return false
   }
+}
+
+/// One presentation of a controller over another, from start to end.
+@MainActor package protocol PresentationInProgress: AnyObject {
+  /// The presented controller.
+  var presented: UIViewController { get }
+  /// The presentation controller the app configured, which has the delegate.
+  var controller: UIPresentationController { get }
+  /// The presentation controller that lays the view out: a different one if the style adapted to compact width.
+  var active: UIPresentationController { get }
+  /// The view that contains the presented view.
+  var containerView: UIView { get }
+  /// Dismisses on the user's request: a touch outside the view, a drag or the Escape key. Returns whether dismissal was
+  /// allowed.
+  @discardableResult func dismissByUser() -> Bool
 }

@@ -40,7 +40,7 @@ package final class TabBarButton: UIControl {
   ) {
     itemLayout = layout
     self.isSelected = isSelected
-    AppearanceProxies.apply(to: item, in: superview, ofType: UITabBar.self)
+    UIBarItem.appearanceApplication?(item, superview, UITabBar.self)
     selectionIndicator.image = isSelected ? indicator : nil
     selectionIndicator.tintColor = selectedTint
     let isInline = layout != .stacked

@@ -4,7 +4,7 @@
 /// the background covers too.
 /// Dimensions are those of iOS 17; Unmeasured.
 @preconcurrency @MainActor
-open class UITabBar: UIView {
+open class UITabBar: UIView, ItemBar {
   /// How items are distributed across the bar.
   public enum ItemPositioning: Int, Sendable {
     /// `fill` in compact width, `centered` in regular width.
@@ -135,7 +135,6 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  /// Called when an item or an appearance changed.
   func itemDidChange() {
     needsItems = true
     setNeedsLayout()

@@ -153,8 +153,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isViewLoaded { showSelected() }
   }
 
-  /// Called when a view controller's item was replaced.
-  func itemOfChildDidChange() {
+  override func tabBarItemDidChange(of controller: UIViewController) {
     updateItems()
     tabBar.selectedItem = selected?.tabBarItem
   }

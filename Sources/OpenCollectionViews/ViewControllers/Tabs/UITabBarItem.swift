@@ -41,7 +41,7 @@ open class UITabBarItem: UIBarItem {
   /// The system item, if this is one; its title does not follow its controller's.
   private(set) var systemItem: SystemItem?
   /// The bar that shows the item.
-  weak var bar: UITabBar?
+  weak var bar: (any ItemBar)?
 
   public override init() {
     super.init()

@@ -1,34 +1,9 @@
 /// The default transitions of presented controllers.
 @MainActor final class ModalTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The kinds of transition.
-  enum Style {
-    /// Slides up from the bottom edge.
-    case cover
-    /// Cross-dissolves.
-    case dissolve
-    /// Flips horizontally.
-    case flip
-    /// Scales down while fading in; only fades out.
-    case alert
-    /// The presenting view rolls up like a page, and stays above what it presents.
-    case curl
-
-    /// In seconds. 0.5 for a cover; the others Unmeasured.
-    var duration: TimeInterval {
-      switch self {
-      case .cover: 0.5
-      case .dissolve: 0.4
-      case .flip: 0.75
-      case .alert: 0.3
-      case .curl: 0.75
-      }
-    }
-  }
-
-  private let style: Style
+  private let style: PresentationTransition
   private let isPresenting: Bool
 
-  init(_ style: Style, isPresenting: Bool) {
+  init(_ style: PresentationTransition, isPresenting: Bool) {
     self.style = style
     self.isPresenting = isPresenting
   }

@@ -12,6 +12,8 @@
   var toView: UIView?
   var initialFrames: [UIViewController: CGRect] = [:]
   var finalFrames: [UIViewController: CGRect] = [:]
+  /// Called once at the start, to add what animates alongside.
+  var willStart: ((TransitionContext) -> Void)?
   /// Called once at the end, with whether the transition completed.
   var completion: ((Bool) -> Void)?
 
@@ -65,6 +67,8 @@
   func start() {
     guard !isStarted else { return }
     isStarted = true
+    willStart?(self)
+    willStart = nil
     guard let animator, isAnimated else {
       for changes in alongside { changes(self) }
       alongside = []

@@ -15,7 +15,7 @@ extension UINavigationController {
     // A change of the content cannot be driven by a swipe: it pops at once.
     let driver =
       ownTransition != nil
-      ? nil : swipe.driver ?? delegate?.navigationController(self, interactionControllerFor: animator)
+      ? nil : swipeBack?.driver ?? delegate?.navigationController(self, interactionControllerFor: animator)
     return TransitionContext(
       container: container, from: old, to: new, isAnimated: true, style: .none, animator: animator, driver: driver)
   }
@@ -23,7 +23,16 @@ extension UINavigationController {
   /// The gesture recognizer that pops a screen by a swipe from the leading edge.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
-    return swipe.recognizer
+    return swipeBack?.recognizer
+  }
+
+  private var swipeBack: SwipeBack? { swipe as? SwipeBack }
+
+  /// Adds the interactive pop gesture to the view.
+  func addSwipe(to view: UIView) {
+    let swipe = SwipeBack()
+    swipe.attach(to: self, view: view)
+    self.swipe = swipe
   }
 }
 

@@ -14,11 +14,6 @@
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// A placeholder for no animator: UIKit does not call an optional method that is not implemented.
-  public func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator(duration: 0, curve: .linear) }
-
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -36,6 +31,3 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   public var wantsInteractiveStart: Bool { true }
 }
-
-/// Returned by default for animators that are not interruptible.
-@MainActor final class NoInterruptibleAnimator: UIViewPropertyAnimator {}

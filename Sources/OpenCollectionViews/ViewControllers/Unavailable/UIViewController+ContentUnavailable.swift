@@ -1,20 +1,32 @@
-/// A controller's content-unavailable configuration and view, and whether the configuration must be updated.
-struct ContentUnavailable {
-  var configuration: (any UIContentConfiguration)?
+/// A controller's content-unavailable configuration, and the view that shows it.
+private final class ContentUnavailable {
+  var configuration: any UIContentConfiguration
   var view: (any UIView & UIContentView)?
-  var needsUpdate = true
+
+  init(_ configuration: any UIContentConfiguration) { self.configuration = configuration }
 }
 
 extension UIViewController {
   /// A placeholder shown over the view when it has no content; nil, the default, for none. Any content configuration is
   /// allowed. (iOS 17)
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { contentUnavailable.configuration }
+    get { placeholder?.configuration }
     set {
-      contentUnavailable.configuration = newValue
-      showContentUnavailable()
+      if let newValue {
+        if let placeholder {
+          placeholder.configuration = newValue
+        } else {
+          contentUnavailable = ContentUnavailable(newValue)
+        }
+        showContentUnavailable()
+      } else {
+        placeholder?.view?.removeFromSuperview()
+        contentUnavailable = nil
+      }
     }
   }
+
+  private var placeholder: ContentUnavailable? { contentUnavailable as? ContentUnavailable }
 
   /// The state for updating the configuration: the view's traits, and the text in the navigation item's search bar.
   public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
@@ -31,40 +43,36 @@ extension UIViewController {
 
   /// Calls `updateContentUnavailableConfiguration(using:)` before the next layout pass.
   public func setNeedsUpdateContentUnavailableConfiguration() {
-    contentUnavailable.needsUpdate = true
+    needsContentUnavailableUpdate = true
     viewIfLoaded?.setNeedsLayout()
   }
 
   /// Called before the view's layout pass: updates the configuration if needed.
   func updateContentUnavailableIfNeeded() {
-    guard contentUnavailable.needsUpdate else { return }
-    contentUnavailable.needsUpdate = false
+    guard needsContentUnavailableUpdate else { return }
+    needsContentUnavailableUpdate = false
     track(.contentUnavailable) {
       updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
-    if contentUnavailable.configuration != nil { showContentUnavailable() }
+    showContentUnavailable()
   }
 
   /// Called after the view's layout pass: the placeholder covers the view.
   func layOutContentUnavailableView() {
-    guard let shown = contentUnavailable.view, let view = viewIfLoaded else { return }
+    guard let shown = placeholder?.view, let view = viewIfLoaded else { return }
     if shown.frame != view.bounds { shown.frame = view.bounds }
     if view.subviews.last !== shown { view.bringSubviewToFront(shown) }
   }
 
   private func showContentUnavailable() {
-    guard let view = viewIfLoaded else { return }
-    guard let new = contentUnavailable.configuration?.updated(for: contentUnavailableConfigurationState) else {
-      contentUnavailable.view?.removeFromSuperview()
-      contentUnavailable.view = nil
-      return
-    }
-    if let shown = contentUnavailable.view, shown.supports(new) {
+    guard let placeholder, let view = viewIfLoaded else { return }
+    let new = placeholder.configuration.updated(for: contentUnavailableConfigurationState)
+    if let shown = placeholder.view, shown.supports(new) {
       shown.configuration = new
     } else {
-      contentUnavailable.view?.removeFromSuperview()
+      placeholder.view?.removeFromSuperview()
       let shown = new.makeContentView()
-      contentUnavailable.view = shown
+      placeholder.view = shown
       view.addSubview(shown)
     }
     layOutContentUnavailableView()

@@ -60,7 +60,7 @@ extension AccessibleObject {
   package func accessibilityPart(_ name: String, _ read: @escaping () -> AccessibilityPart.Attributes)
     -> AccessibilityPart
   {
-    let part = accessibility?.parts[name] ?? AccessibilityPart(accessibilityContainer: self)
+    let part = accessibility?.parts[name] as? AccessibilityPart ?? AccessibilityPart(accessibilityContainer: self)
     part.read = read
     changeAccessibility { $0.parts[name] = part }
     return part

@@ -28,7 +28,7 @@
   var dropPoints: [UIAccessibilityLocationDescriptor]?
   var blocks: AccessibilityBlocks?
   /// The elements for what the object draws without views, by their names; each is made once.
-  var parts: [String: AccessibilityPart] = [:]
+  var parts: [String: AccessibleObject] = [:]
 }
 
 /// A text that was set with attributes or without.

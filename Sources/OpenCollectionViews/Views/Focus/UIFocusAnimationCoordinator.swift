@@ -7,14 +7,14 @@
 /// Runs animations alongside a focus update.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
   /// Seconds. Unmeasured.
-  private static let duration: TimeInterval = 0.15
+  static let duration: TimeInterval = 0.15
 
   private final class Context: UIFocusAnimationContext {
     let duration = UIFocusAnimationCoordinator.duration
   }
 
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
+  private(set) var animations: [() -> Void] = []
+  private(set) var completions: [() -> Void] = []
 
   /// Runs `animations` alongside the focus update and `completion` after it.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
@@ -34,16 +34,5 @@
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
     addCoordinatedFocusingAnimations(animations, completion: completion)
-  }
-
-  /// Runs the added animations.
-  func run() {
-    guard !animations.isEmpty || !completions.isEmpty else { return }
-    let (animations, completions) = (animations, completions)
-    UIView.animate(withDuration: Self.duration) {
-      for animation in animations { animation() }
-    } completion: { _ in
-      for completion in completions { completion() }
-    }
   }
 }

@@ -53,7 +53,7 @@ struct FocusTraits {
 
 extension UIFocusEnvironment {
   func requestFocusUpdateIfFocused() {
-    guard let focus = focusWindow?.focusState, let focused = focus.focused,
+    guard let focus = focusWindow?.focusKeeper, let focused = focus.focused,
       focused.focusChain.contains(where: { $0 === self })
     else { return }
     focus.request(self)
@@ -83,4 +83,20 @@ extension UIView: UIFocusItem {
 extension UIViewController: UIFocusEnvironment {
   /// The superview of the controller's view.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
+}
+
+/// The keyboard focus of a window, as views and controllers see it.
+@MainActor package protocol FocusKeeping: AnyObject {
+  /// The focused view; nil if it is hidden or out of the view hierarchy.
+  var focused: UIView? { get }
+  /// Whether a view is focused, or will be once it is visible again.
+  func isAt(_ view: UIView) -> Bool
+  /// Requests a focus update before the next frame.
+  func request(_ environment: any UIFocusEnvironment)
+  /// Performs the requested focus update, if there is one.
+  func updateIfNeeded()
+  /// Called when a touch began in the window.
+  func touchBegan()
+  /// Called when a text input view became first responder other than by a focus move.
+  func typingBegan(in text: UIView)
 }

@@ -49,3 +49,8 @@
   /// The position of the ring relative to the shape's edge. The default is automatic.
   open var position = Position.automatic
 }
+
+extension UIFocusEffect {
+  /// A ring around the item's bounds.
+  static var halo: UIFocusEffect { UIFocusHaloEffect() }
+}

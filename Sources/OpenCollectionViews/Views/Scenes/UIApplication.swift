@@ -145,3 +145,7 @@ extension UIApplication {
   public nonisolated static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
 }
+
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  UIWindow.application = { UIApplication.shared }
+}

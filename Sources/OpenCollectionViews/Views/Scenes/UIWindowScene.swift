@@ -34,7 +34,10 @@ extension UIWindow {
 
   /// The scene the window belongs to: the one that was set, else the app's only scene after launch.
   public var windowScene: UIWindowScene? {
-    get { ownScene ?? UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first }
+    get {
+      ownScene as? UIWindowScene
+        ?? UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    }
     set { ownScene = newValue }
   }
 }

@@ -1,13 +1,7 @@
-/// An observer of a scroll view's content besides its delegate: a bar whose appearance depends on the content under it.
-struct ContentObserver {
-  let owner: ObjectIdentifier
-  let action: (UIScrollView) -> Void
-}
-
 extension UIScrollView {
   /// Calls a closure after the content offset or size changed, until the owner's observer is removed.
   package func addContentObserver(_ owner: AnyObject, _ action: @escaping (UIScrollView) -> Void) {
-    contentObservers.append(ContentObserver(owner: ObjectIdentifier(owner), action: action))
+    contentObservers.append((ObjectIdentifier(owner), action))
   }
 
   func removeContentObserver(_ owner: AnyObject) {

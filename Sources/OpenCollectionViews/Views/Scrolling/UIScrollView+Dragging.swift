@@ -1,20 +1,3 @@
-/// The state of a drag of a scroll view's content.
-package struct ScrollDrag {
-  var isUnderWay = false
-  /// The content offset when the drag began, before rubber-banding: beyond an edge it exceeds the displayed offset.
-  var start = CGPoint.zero
-  /// The axis a direction-locked drag is limited to.
-  var lockedAxis: DirectionLock.Axis?
-  /// Whether the next offset is set by the scroll view itself, not by other code.
-  package var isInternalStep = false
-  /// Whether the content ever moved by itself, and `motion` therefore exists.
-  var hasMotion = false
-  /// Moves content scrolled by a wheel to a resting offset.
-  var settleTimer: AppClock.Token?
-  /// Tracks the touchpad's scroll events to estimate their velocity.
-  var wheelTracker = VelocityTracker()
-}
-
 /// A scroll view's pan recognizer, which also handles touches that stop moving content and touches that end without a
 /// drag.
 @MainActor
@@ -40,6 +23,9 @@ final class ScrollPan: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
+  /// The recognizer that scrolls the content.
+  static func makePan() -> UIPanGestureRecognizer { ScrollPan() }
+
   /// Moves the content with the touches: one to one within the range, with increasing resistance beyond.
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {

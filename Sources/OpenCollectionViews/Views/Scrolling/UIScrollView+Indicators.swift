@@ -1,29 +1,3 @@
-/// The state of a scroll view's scroll indicators.
-@MainActor struct ScrollIndicators {
-  var showsVertical = true
-  var showsHorizontal = true
-  var verticalInsets = UIEdgeInsets.zero
-  var horizontalInsets = UIEdgeInsets.zero
-  var followsSafeArea = true
-  var style = UIScrollView.IndicatorStyle.default
-  var vertical: CALayer?
-  var horizontal: CALayer?
-  var hiding: AppClock.Token?
-  var fade: IndicatorFade?
-
-  /// Points: an indicator's thickness, its distance from the edges, and its minimum length within the range and beyond
-  /// it.
-  static let thickness: CGFloat = 3
-  static let gap: CGFloat = 3
-  static let minimumLength: CGFloat = 36
-  static let minimumLengthBeyondEdge: CGFloat = 8
-  /// The colours for dark and for light content; constants, because indicators are laid out at every frame of a scroll.
-  static let light = CGColor(gray: 1, alpha: 0.5)
-  static let dark = CGColor(gray: 0, alpha: 0.35)
-  /// Seconds that indicators remain visible after the last movement. Unmeasured.
-  static let displayDuration: TimeInterval = 0.5
-}
-
 /// Fades out the scroll indicators.
 @MainActor final class IndicatorFade: FrameMover {
   private weak var scrollView: UIScrollView?
@@ -118,9 +92,9 @@ extension UIScrollView {
 
   /// The colour of the indicators. The default adapts to light and dark mode.
   public var indicatorStyle: IndicatorStyle {
-    get { indicators.style }
+    get { indicators.isLight.map { $0 ? .white : .black } ?? .default }
     set {
-      indicators.style = newValue
+      indicators.isLight = newValue == .default ? nil : newValue == .white
       layOutIndicators()
     }
   }
@@ -152,7 +126,7 @@ extension UIScrollView {
   }
 
   private func show(_ indicator: WritableKeyPath<ScrollIndicators, CALayer?>) {
-    indicators.fade?.cancel()
+    if let fade = indicators.fade { FrameLoop.current.remove(fade) }
     indicators.fade = nil
     if let layer = indicators[keyPath: indicator] {
       layer.opacity = 1
@@ -194,8 +168,8 @@ extension UIScrollView {
         x: horizontalArea.minX + gap + span.start, y: horizontalArea.maxY - gap - thickness, width: span.length,
         height: thickness)
     }
-    let isDark = indicators.style == .default ? traits.userInterfaceStyle == .dark : indicators.style == .white
-    let color = isDark ? ScrollIndicators.light : ScrollIndicators.dark
+    let isLight = indicators.isLight ?? (traits.userInterfaceStyle == .dark)
+    let color = isLight ? ScrollIndicators.light : ScrollIndicators.dark
     if let layer = indicators.vertical, layer.backgroundColor !== color { layer.backgroundColor = color }
     if let layer = indicators.horizontal, layer.backgroundColor !== color { layer.backgroundColor = color }
   }

@@ -10,7 +10,7 @@ extension UIScrollView {
   public func stopScrollingAndZooming() {
     stopMoving()
     if isDragging { panGestureRecognizer.cancelAttempt() }
-    if zoom.isPinching { zoom.pinch?.cancelAttempt() }
+    if zoom.isPinching { pinchRecognizer?.cancelAttempt() }
   }
 
   /// Whether an animated offset change is in progress. (iOS 17.4)

@@ -12,7 +12,9 @@ final class ScrollPinch: UIPinchGestureRecognizer {
 
 extension UIScrollView {
   /// The recognizer that zooms the content; nil if the zoom limits allow no zooming.
-  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? zoom.pinch : nil }
+  public var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    canZoom ? pinchRecognizer as? UIPinchGestureRecognizer : nil
+  }
 
   /// Whether a pinch is zooming the content.
   public var isZooming: Bool { zoom.isPinching }
@@ -29,19 +31,19 @@ extension UIScrollView {
   /// Enables the pinch recognizer if the limits allow zooming.
   func zoomLimitsDidChange() {
     guard canZoom else {
-      zoom.pinch?.isEnabled = false
+      pinchRecognizer?.isEnabled = false
       return
     }
-    if zoom.pinch == nil {
+    if pinchRecognizer == nil {
       let pinch = ScrollPinch()
       pinch.delegate = self as? any UIGestureRecognizerDelegate
       pinch.addHandler { [weak self] recognizer in
         if let pinch = recognizer as? UIPinchGestureRecognizer { self?.handlePinch(pinch) }
       }
       addGestureRecognizer(pinch)
-      zoom.pinch = pinch
+      pinchRecognizer = pinch
     }
-    zoom.pinch?.isEnabled = true
+    pinchRecognizer?.isEnabled = true
   }
 
   // MARK: Pinching

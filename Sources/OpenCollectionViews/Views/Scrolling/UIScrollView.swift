@@ -33,7 +33,7 @@
   }
 
   /// The recognizer that scrolls the content. If a subclass is a `UIGestureRecognizerDelegate`, it is the delegate.
-  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
+  public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollView.makePan()
 
   // MARK: Content
 
@@ -175,6 +175,8 @@
   package var drag = ScrollDrag()
   var indicators = ScrollIndicators()
   var zoom = ZoomState()
+  /// The recognizer that zooms the content; nil until the content may zoom.
+  var pinchRecognizer: UIGestureRecognizer?
   lazy var motion = ScrollMotion(of: self)
   /// The adjusted content inset last reported to the delegate.
   var lastAdjustedInset = UIEdgeInsets.zero
@@ -187,8 +189,8 @@
   var offsetObserver: ((UIScrollView) -> Void)?
   /// Returns where content that would come to rest at an offset rests instead, for a navigation bar that follows it.
   var restingOffsetUnderBar: ((UIScrollView, CGPoint) -> CGPoint)?
-  /// Bars at the bottom that follow the content.
-  var contentObservers: [ContentObserver] = []
+  /// Called after the content offset or size changed: bars at the bottom that follow the content.
+  var contentObservers: [(owner: ObjectIdentifier, action: (UIScrollView) -> Void)] = []
   /// Points the content can be pulled down beyond its top inset, to expand a collapsed large title.
   var collapsedTopHeight: CGFloat = 0
 

@@ -1,8 +1,6 @@
 /// A scroll view's zoom scale and the state of its pinch.
 @MainActor struct ZoomState {
   var scale: CGFloat = 1
-  /// The pinch recognizer; nil until the content may zoom.
-  var pinch: UIPinchGestureRecognizer?
   var isPinching = false
   var isBouncing = false
   /// The scale when the pinch began, before rubber-banding: beyond a limit it exceeds the displayed scale.

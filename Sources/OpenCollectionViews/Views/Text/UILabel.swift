@@ -312,16 +312,6 @@ internal import OpenCollectionGraphics
   }
 }
 
-/// The vertical position of text that was scaled down to fit.
-public enum UIBaselineAdjustment: Int, Sendable {
-  /// The baseline is that of the unscaled text.
-  case alignBaselines = 0
-  /// Vertically centred.
-  case alignCenters = 1
-  /// The same as `alignCenters`. Unmeasured.
-  case none = 2
-}
-
 extension TextStyle {
   mutating func scale(by factor: CGFloat, kern added: CGFloat) {
     let factor = Double(factor)

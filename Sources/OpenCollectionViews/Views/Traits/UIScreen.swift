@@ -7,11 +7,11 @@
   public static let main = UIScreen(.initial)
 
   /// The screen's rectangle in points, with its origin at zero.
-  open private(set) var bounds: CGRect
+  open internal(set) var bounds: CGRect
   /// Pixels per point.
   open var scale: CGFloat { CALayer.screenScale }
   /// The screen's traits, which windows inherit.
-  open private(set) var traitCollection: UITraitCollection
+  open internal(set) var traitCollection: UITraitCollection
 
   private init(_ geometry: ScreenGeometry) {
     bounds = CGRect(origin: .zero, size: geometry.size)
@@ -39,47 +39,7 @@
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The screen's next traits while controllers are notified of the change; nil otherwise.
-  private(set) var comingTraits: UITraitCollection?
-
-  /// Sets the screen's size (points), scale, style, text size and layout direction, and updates the windows' traits.
-  package func configure(
-    size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil,
-    direction: UITraitEnvironmentLayoutDirection? = nil
-  ) {
-    let previous = traitCollection
-    bounds = CGRect(origin: .zero, size: size)
-    CALayer.screenScale = scale
-    let traits = UIScreen.traits(
-      of: size, scale: scale, style: style ?? previous.userInterfaceStyle,
-      textSize: textSize ?? previous.preferredContentSizeCategory, direction: direction ?? previous.layoutDirection)
-    UIDevice.current.screenDidChange()
-    guard traits.values != previous.values else { return }
-    // Root view controllers are notified before the change; their transitions begin after it.
-    var change: () -> Void = {
-      self.traitCollection = traits
-      self.comingTraits = nil
-      UITraitCollection.current = traits
-      self.traitCollectionDidChange(previous)
-      for window in UIWindow.all { window.updateTraits() }
-    }
-    for controller in UIWindow.all.compactMap(\.rootViewController) {
-      let rest = change
-      change = { controller.screenWillChange(to: traits, rest) }
-    }
-    comingTraits = traits
-    change()
-    let category = traits.preferredContentSizeCategory
-    guard category != previous.preferredContentSizeCategory else { return }
-    NotificationCenter.default.post(
-      name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
-      userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
-  }
-
-  /// The style for everything that does not override it.
-  package var userInterfaceStyle: UIUserInterfaceStyle {
-    get { traitCollection.userInterfaceStyle }
-    set { configure(size: bounds.size, scale: scale, style: newValue) }
-  }
+  var comingTraits: UITraitCollection?
 
   /// A link that sends a target a message before each frame of the screen.
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
@@ -87,7 +47,7 @@
   }
 
   /// The traits of a screen: the size classes of iPhones and iPads of that size.
-  private static func traits(
+  static func traits(
     of size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, textSize: UIContentSizeCategory,
     direction: UITraitEnvironmentLayoutDirection
   ) -> UITraitCollection {

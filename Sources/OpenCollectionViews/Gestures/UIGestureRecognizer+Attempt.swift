@@ -1,23 +1,3 @@
-/// The state of one recognition attempt, from the first touch to the reset.
-@MainActor package struct GestureAttempt {
-  var state = UIGestureRecognizer.State.possible
-  /// The state to enter once the recognizers this one waits for have failed.
-  var pendingState: UIGestureRecognizer.State?
-  /// Whether touches were accepted since the last reset.
-  var isUnderWay = false
-  /// The tracked touches, in the order in which they began.
-  var touches: [UITouch] = []
-  /// The tracked touches and those that ended since the last reset.
-  var allTouches: [UITouch] = []
-  package var lastTouch: UITouch?
-
-  /// Whether the recognizer still handles touches.
-  var isOpen: Bool { state == .possible || state == .began || state == .changed }
-
-  /// Whether the gesture was recognized.
-  var isRecognized: Bool { state == .began || state == .changed || state == .ended }
-}
-
 extension UIGestureRecognizer {
   func receive(_ touches: Set<UITouch>, event: UIEvent) {
     if attempt.touches.isEmpty { startAttempt() }

@@ -1,18 +1,3 @@
-/// A view's Auto Layout state. Small, because most views use none of it.
-struct AutoLayoutState {
-  /// Whether the frame determines the layout, not constraints.
-  var translatesAutoresizingMask = true
-  var needsUpdateConstraints = true
-  /// Whether a descendant needs to update its constraints.
-  var needsUpdateConstraintsBeneath = true
-  /// The number of active constraints of the view or its descendants whose common ancestor is above the view.
-  var externalConstraintCount = 0
-  /// The number of those that involve a descendant: while positive, the view is not a layout root.
-  var crossingConstraintCount = 0
-  /// The remaining state, created when first needed.
-  var details: AutoLayoutDetails?
-}
-
 /// The state of views that take part in Auto Layout.
 @MainActor final class AutoLayoutDetails {
   /// The constraints held by the view, in the order they were added.
@@ -47,6 +32,15 @@ struct ContentPriorities {
   var verticalCompression = UILayoutPriority.defaultHigh
 }
 
+extension AutoLayoutState {
+  /// The remaining state; nil until it is needed.
+  var details: AutoLayoutDetails? {
+    // Nothing else is stored there, and a dynamic cast of each view would be felt in a layout pass.
+    get { storedDetails.map { unsafeDowncast($0, to: AutoLayoutDetails.self) } }
+    set { storedDetails = newValue }
+  }
+}
+
 extension UIView {
   var autoLayoutDetails: AutoLayoutDetails {
     if let details = autoLayout.details { return details }
@@ -62,10 +56,4 @@ extension UIView {
     get { autoLayout.details?.companion }
     set { autoLayoutDetails.companion = newValue }
   }
-}
-
-/// State that a constraint DSL of this package stores with a view or guide.
-@MainActor package protocol LayoutCompanion: AnyObject {
-  /// The name of the view or guide in reports.
-  var layoutLabel: String? { get }
 }
