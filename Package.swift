@@ -217,7 +217,7 @@ let package = Package(
     .target(
       name: "OpenCollectionTestArithmetic", dependencies: ["OpenCollectionCompositionalLayout"],
       path: "Tests/OpenCollectionTestArithmetic"),
-    // Gives each test of UIKit its own clock and screen, and the views and data sources that several of them use.
+    // What tests of UIKit share: a clock and a screen for each, views, data sources, built programs, articles.
     .target(
       name: "OpenCollectionTestScreens",
       dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionDisplays", "OpenCollectionGraphics"],

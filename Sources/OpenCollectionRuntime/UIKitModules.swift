@@ -1,7 +1,8 @@
 /// UIKit and the modules with classes that it re-exports: an app knows them all as UIKit's.
 package enum UIKitModules {
+  /// Those with most of the classes of nibs first: the runtime does not remember names that it did not find.
   private static let names = [
-    "QuartzCore", "OpenCollectionRuntime", "OpenCollectionViews", "OpenCollectionCollections", "UIKit",
+    "OpenCollectionViews", "OpenCollectionCollections", "UIKit", "QuartzCore", "OpenCollectionRuntime",
   ]
 
   /// Whether a module is one of them, given its name.

@@ -37,6 +37,8 @@ package enum ProgramRun {
 
   /// Ends all processes whose program is in a folder.
   package static func endPrograms(in folder: String) {
+    // As the links in /proc have it.
+    let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     for id in ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap({ pid_t($0) }) {
       guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe"),
         program.utf8.starts(with: (folder + "/").utf8)

@@ -71,7 +71,7 @@ open class UICollectionView: UIScrollView {
     readCollectionView(coder)
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .collectionView }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .collectionView }
 
   /// A client error: a collection view needs a layout.
   public convenience override init(frame: CGRect) {

@@ -91,7 +91,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     readCell(coder)
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .cell }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .cell }
 
   /// Whether the collection view and its delegate allow the item to be focused.
   open override var canBecomeFocused: Bool {

@@ -57,7 +57,7 @@ open class UITableView: UIScrollView {
     readTable(coder)
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .table }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .table }
 
   private func setUp() {
     alwaysBounceVertical = true

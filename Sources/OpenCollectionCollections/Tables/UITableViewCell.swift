@@ -80,7 +80,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         isButton: accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton))
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .cell }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .cell }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { rowContents.isOneElement }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { rowContents.label }
   @_spi(Storeys) open override var defaultAccessibilityValue: String? { rowContents.value }

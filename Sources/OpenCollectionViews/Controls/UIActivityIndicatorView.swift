@@ -103,7 +103,7 @@ open class UIActivityIndicatorView: UIView {
     setNeedsLayout()
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .activityIndicator }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .activityIndicator }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? {
     isAnimating ? "In progress" : "Progress halted"

@@ -398,8 +398,10 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// Return or Space was pressed while the control is focused: the same as a touch down and up inside.
+  /// Return or Space was pressed while the control is focused: the same as a touch down and up inside. A control with a value has
+  /// nothing that they do, unless it overrides this.
   func performPrimaryActionByKey() {
+    if self is any ValueControl { return }
     sendActions(for: .touchDown)
     if showsMenuAsPrimaryAction, presentMenu() { return }
     if touchTriggersPrimaryAction { willTriggerPrimaryAction() }

@@ -228,7 +228,7 @@ open class UIPageControl: UIControl {
     let start = bounds.midX - intrinsicContentSize.width / 2 + Self.padding - Self.spacing / 2
     let position = Int(((x - start) / (Self.dot + Self.spacing)).rounded(.down))
     let clamped = min(max(position, 0), numberOfPages - 1)
-    go(to: isRightToLeft ? numberOfPages - 1 - clamped : clamped)
+    change(to: Double(isRightToLeft ? numberOfPages - 1 - clamped : clamped))
     return true
   }
 
@@ -236,7 +236,7 @@ open class UIPageControl: UIControl {
     if interactionState != .continuous, isTouchInside, let touch {
       interactionState = .discrete
       let isForward = (touch.location(in: self).x > bounds.midX) != isRightToLeft
-      go(to: storedPage + (isForward ? 1 : -1))
+      change(to: Double(storedPage + (isForward ? 1 : -1)))
     }
     interactionState = .none
   }
@@ -245,7 +245,7 @@ open class UIPageControl: UIControl {
     interactionState = .none
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .pageIndicator }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .pageIndicator }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits { .adjustable }
   @_spi(Storeys) open override var defaultAccessibilityValue: String? {
@@ -256,15 +256,14 @@ open class UIPageControl: UIControl {
     let radius = min(bounds.width, bounds.height) / 2
     return UIAccessibility.convertToScreenCoordinates(UIBezierPath(roundedRect: bounds, cornerRadius: radius), in: self)
   }
-  open override func accessibilityIncrement() { change(by: 1) }
-  open override func accessibilityDecrement() { change(by: -1) }
+  open override func accessibilityIncrement() { change(to: numericValue + 1) }
+  open override func accessibilityDecrement() { change(to: numericValue - 1) }
 }
 
 extension UIPageControl: ValueControl {
-  package var number: Double {
+  package var numericValue: Double {
     get { Double(currentPage) }
-    set { currentPage = Int(newValue) }
+    set { currentPage = Int(min(max(newValue, 0), Double(max(numberOfPages, 1) - 1))) }
   }
-  package var numbers: ClosedRange<Double>? { numberOfPages > 0 ? 0...Double(numberOfPages - 1) : nil }
-  package var keyStep: Double? { 1 }
+  package func numericValue(after steps: Int) -> Double? { Double(currentPage + steps) }
 }

@@ -86,7 +86,7 @@ open class UIProgressView: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .progressIndicator }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .progressIndicator }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { "Progress" }
   @_spi(Storeys) open override var defaultAccessibilityValue: String? { "\(Int((progress * 100).rounded()))%" }

@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
     readSegmentedControl(coder)
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .segmentedControl }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .segmentedControl }
 
   private func setUp() {
     backgroundView.backgroundColor = .tertiarySystemFill
@@ -404,10 +404,14 @@ open class UISegmentedControl: UIControl {
 }
 
 extension UISegmentedControl: ValueControl {
-  package var number: Double {
+  package var numericValue: Double {
     get { Double(selectedSegmentIndex) }
-    set { selectedSegmentIndex = Int(newValue) }
+    set { if newValue >= 0, newValue < Double(numberOfSegments) { selectedSegmentIndex = Int(newValue) } }
   }
-  package var numbers: ClosedRange<Double>? { numberOfSegments > 0 ? 0...Double(numberOfSegments - 1) : nil }
-  package var keyStep: Double? { 1 }
+  /// The next segment that is enabled.
+  package func numericValue(after steps: Int) -> Double? {
+    guard numberOfSegments > 0 else { return nil }
+    let others = stride(from: selectedSegmentIndex + steps, to: steps > 0 ? numberOfSegments : -1, by: steps)
+    return Double(others.first { isEnabledForSegment(at: $0) } ?? selectedSegmentIndex)
+  }
 }

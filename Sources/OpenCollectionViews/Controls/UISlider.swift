@@ -155,7 +155,7 @@ open class UISlider: UIControl {
     updateAppearance()
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .slider }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .slider }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits { .adjustable }
   /// The centre of the thumb (facts on accessibility, Other).
@@ -163,8 +163,8 @@ open class UISlider: UIControl {
     let thumb = convertToScreen(shownThumbRect)
     return CGPoint(x: thumb.midX, y: thumb.midY)
   }
-  open override func accessibilityIncrement() { change(by: adjustment) }
-  open override func accessibilityDecrement() { change(by: -adjustment) }
+  open override func accessibilityIncrement() { change(to: numericValue + adjustment) }
+  open override func accessibilityDecrement() { change(to: numericValue - adjustment) }
 
   /// A tenth of the range. Unmeasured.
   private var adjustment: Double { (Double(maximumValue) - Double(minimumValue)) / 10 }
@@ -282,15 +282,17 @@ open class UISlider: UIControl {
 }
 
 extension UISlider: ValueControl {
-  package var number: Double {
+  package var numericValue: Double {
     get { Double(value) }
     set { setValue(Float(newValue), animated: false) }
   }
-  package var numbers: ClosedRange<Double>? {
-    minimumValue <= maximumValue ? Double(minimumValue)...Double(maximumValue) : nil
+  /// A step is a twentieth of the range. Unmeasured.
+  package func numericValue(after steps: Int) -> Double? {
+    Double(value + Float(steps) * (maximumValue - minimumValue) / 20)
   }
-  /// A twentieth of the range. Unmeasured.
-  package var keyStep: Double? { Double(maximumValue - minimumValue) / 20 }
-  package var accessibilityStep: Double? { adjustment }
+  package var accessibilityRange: (values: ClosedRange<Double>, step: Double)? {
+    guard minimumValue <= maximumValue else { return nil }
+    return (Double(minimumValue)...Double(maximumValue), adjustment)
+  }
   package var isDragged: Bool { true }
 }

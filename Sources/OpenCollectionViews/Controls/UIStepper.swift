@@ -36,7 +36,7 @@ open class UIStepper: UIControl {
     readStepper(coder)
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .stepper }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .stepper }
 
   private func setUp() {
     backgroundView.clipsToBounds = true
@@ -224,20 +224,19 @@ open class UIStepper: UIControl {
 
   private func step(_ half: Half, isLast: Bool) {
     let old = storedValue
-    var new = old + (half == .increment ? stepValue : -stepValue)
-    if wraps {
-      if new > maximumValue { new = minimumValue } else if new < minimumValue { new = maximumValue }
-    }
-    value = new
+    if let new = numericValue(after: half == .increment ? 1 : -1) { value = new }
     if storedValue != old, isContinuous || isLast { sendActions(for: .valueChanged) }
   }
 }
 
 extension UIStepper: ValueControl {
-  package var number: Double {
+  package var numericValue: Double {
     get { value }
     set { value = newValue }
   }
-  package var numbers: ClosedRange<Double>? { minimumValue <= maximumValue ? minimumValue...maximumValue : nil }
-  package var keyStep: Double? { stepValue }
+  package func numericValue(after steps: Int) -> Double? {
+    let new = value + Double(steps) * stepValue
+    guard wraps else { return new }
+    return new > maximumValue ? minimumValue : new < minimumValue ? maximumValue : new
+  }
 }

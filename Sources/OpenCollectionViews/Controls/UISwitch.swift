@@ -79,7 +79,7 @@ open class UISwitch: UIControl {
   @_spi(Storeys) open override var touchTriggersPrimaryAction: Bool { true }
 
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits { [.button, .toggleButton] }
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .switch }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .switch }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   /// The text of the row that contains the switch.
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { labelOfRow }
@@ -150,6 +150,11 @@ open class UISwitch: UIControl {
     return true
   }
 
+  override func performPrimaryActionByKey() {
+    setOn(!isOn, animated: true)
+    sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let isOn = trackedIsOn ?? !storedIsOn
     let isChanged = isOn != storedIsOn
@@ -164,14 +169,9 @@ open class UISwitch: UIControl {
 }
 
 extension UISwitch: ValueControl {
-  package var number: Double {
+  package var numericValue: Double {
     get { isOn ? 1 : 0 }
     set { setOn(newValue != 0, animated: false) }
   }
-  package var numbers: ClosedRange<Double>? { 0...1 }
   package var isDragged: Bool { true }
-  package func performKeyAction() {
-    setOn(!isOn, animated: true)
-    sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])
-  }
 }

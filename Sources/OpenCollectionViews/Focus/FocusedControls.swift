@@ -3,20 +3,15 @@ extension UIView {
   /// Return or Space: activates a control. Other views have already received the key as a press.
   func activateByKey() {
     guard let control = self as? UIControl, control.isEnabled else { return }
-    if let control = control as? any ValueControl {
-      control.performKeyAction()
-    } else {
-      control.performPrimaryActionByKey()
-    }
+    control.performPrimaryActionByKey()
   }
 
   /// An arrow key on a control with a value; false for other controls and for arrows that do not change the value.
   func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     guard heading == .left || heading == .right, let control = self as? any ValueControl, control.isEnabled,
-      let step = control.keyStep
+      let value = control.numericValue(after: (heading == .right) != isRightToLeft ? 1 : -1)
     else { return false }
-    let isTowardsTrailing = (heading == .right) != isRightToLeft
-    control.change(by: isTowardsTrailing ? step : -step, sending: [.valueChanged, .primaryActionTriggered])
+    control.change(to: value, sending: [.valueChanged, .primaryActionTriggered])
     return true
   }
 }

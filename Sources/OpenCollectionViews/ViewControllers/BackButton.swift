@@ -90,7 +90,7 @@ package final class BackButton: UIControl {
   /// A frame of the left-to-right button in the button's own direction.
   private func directed(_ frame: CGRect) -> CGRect { isRightToLeft ? frame.mirrored(within: bounds.width) : frame }
 
-  package override var defaultElementKind: ElementKind? { .button }
+  package override var defaultElementType: ElementType? { .button }
   package override var isAccessibilityElementByDefault: Bool { true }
   package override var ownTraits: UIAccessibilityTraits { [.button, .backButton] }
   /// The previous title, even if only the chevron is shown, or "Back". Measured (facts on accessibility, Defaults).

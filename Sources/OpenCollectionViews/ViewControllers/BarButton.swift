@@ -44,7 +44,7 @@ package final class BarButton: UIControl {
 
   override func menuForPrimaryAction() -> UIMenu? { item.menu }
 
-  package override var defaultElementKind: ElementKind? { .button }
+  package override var defaultElementType: ElementType? { .button }
   /// A space is no element.
   package override var isAccessibilityElementByDefault: Bool {
     item.systemItem != .fixedSpace && item.systemItem != .flexibleSpace

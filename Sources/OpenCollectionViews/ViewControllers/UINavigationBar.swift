@@ -23,6 +23,7 @@ open class UINavigationBar: UIView {
   /// Whether content shows through the background. The default is true.
   open var isTranslucent = true {
     didSet {
+      guard isTranslucent != oldValue else { return }
       setNeedsLayout()
       superview?.setNeedsLayout()
     }
@@ -130,7 +131,7 @@ open class UINavigationBar: UIView {
 
   @_spi(Storeys) open override var groupsAccessibilityChildrenByDefault: Bool { true }
   @_spi(Storeys) open override var readsAccessibilityPartsInOrder: Bool { true }
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .navigationBar }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .navigationBar }
   /// The title (facts on accessibility, Defaults).
   override var defaultAccessibilityIdentifier: String? { topItem?.title }
   /// The row from its leading edge, then what is below it: a title is lower than the buttons beside it. Unmeasured, except

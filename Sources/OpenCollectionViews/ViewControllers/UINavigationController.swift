@@ -54,6 +54,11 @@ open class UINavigationController: UIViewController {
   /// The top view controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
+  override func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    topViewController?.extends(under: edge, isTranslucent: isTranslucent)
+      ?? super.extends(under: edge, isTranslucent: isTranslucent)
+  }
+
   // MARK: Stack
 
   /// The view controllers, starting with the root. Setting it replaces the whole stack.

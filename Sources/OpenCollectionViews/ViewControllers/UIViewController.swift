@@ -277,7 +277,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether the view extends under a bar at an edge.
+  /// Whether the view extends under a bar at an edge; for a navigation controller, that of its top view controller. Unmeasured.
   func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }

@@ -87,8 +87,11 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// The part of the superview's safe area insets that overlaps this view: at most the superview's own. Measured. A view entirely outside has the insets of the place where it comes in, so that a screen
-  /// that slides out or in is not laid out again. Unmeasured.
+  /// The part of the superview's safe area insets that overlaps this view: at most the superview's own, also for a view that
+  /// extends beyond it. Measured by tests of public layout libraries.
+  ///
+  /// A view entirely outside has the insets of the place where it comes in, so that a screen that slides out or in is not laid
+  /// out again. Unmeasured.
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
     let covered = superview.safeAreaForSubviews

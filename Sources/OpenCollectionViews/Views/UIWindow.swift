@@ -38,7 +38,7 @@ package import OpenCollectionGraphics
     prepare()
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .window }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .window }
 
   /// A window with the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }

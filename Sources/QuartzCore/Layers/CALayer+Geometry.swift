@@ -14,14 +14,14 @@ extension CALayer {
       return CGRect(
         x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
       )
-      .applying(transform.planar.withoutRoundingErrors)
+      .applying(planarTransform)
       .offsetBy(dx: position.x, dy: position.y)
     }
     set {
       let rect = newValue.standardized
       let size =
         hasTransform
-        ? CGRect(origin: .zero, size: rect.size).applying(transform.planar.linearPart.inverted()).size : rect.size
+        ? CGRect(origin: .zero, size: rect.size).applying(planarTransform.linearPart.inverted()).size : rect.size
       if bounds.size != size { bounds.size = size }
       let place = CGPoint(x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
       if position != place { position = place }
@@ -31,34 +31,47 @@ extension CALayer {
   /// The transform from this layer's coordinates to its superlayer's.
   package var transformToSuperlayer: CGAffineTransform {
     LayerGeometry(
-      position: position, bounds: bounds, anchorPoint: anchorPoint, transform: hasTransform ? transform.planar : nil
+      position: position, bounds: bounds, anchorPoint: anchorPoint, transform: hasTransform ? planarTransform : nil
     ).transformToSuperlayer
   }
 
-  /// The transform from this layer's coordinates to the root layer's. O(depth).
-  var transformToRoot: CGAffineTransform { pathToRoot.transform }
+  private var planarTransform: CGAffineTransform { transform.planar.withoutRoundingErrors }
 
-  private var pathToRoot: (root: CALayer, transform: CGAffineTransform) {
-    var (layer, transform) = (self, CGAffineTransform.identity)
-    while let above = layer.superlayer {
-      transform = transform.concatenating(layer.transformToSuperlayer)
-      layer = above
-    }
-    return (layer, transform)
+  /// The number of layers above this one.
+  private var depth: Int {
+    var (depth, layer) = (0, superlayer)
+    while let current = layer { (depth, layer) = (depth + 1, current.superlayer) }
+    return depth
   }
 
-  /// The transform from this layer's coordinates to another layer's.
+  /// The transform from this layer's coordinates to the root layer's. O(depth).
+  var transformToRoot: CGAffineTransform {
+    var (result, layer) = (CGAffineTransform.identity, self)
+    while let above = layer.superlayer {
+      result = result.concatenating(layer.transformToSuperlayer)
+      layer = above
+    }
+    return result
+  }
+
+  /// The transform from this layer's coordinates to another layer's, by way of the closest layer that has both in it. Without one,
+  /// both roots count as sublayers of one layer. Measured by tests of public layout libraries.
   package func transform(to layer: CALayer?) -> CGAffineTransform {
     if layer === self { return .identity }
     if let layer, layer === superlayer { return transformToSuperlayer }
     guard let layer else { return transformToRoot }
-    var (path, other) = (pathToRoot, layer.pathToRoot)
-    // What contains neither root: the positions of both count. Measured.
-    if path.root !== other.root {
-      path.transform = path.transform.concatenating(path.root.transformToSuperlayer)
-      other.transform = other.transform.concatenating(other.root.transformToSuperlayer)
+    var (one, other, up, down) = (self, layer, CGAffineTransform.identity, CGAffineTransform.identity)
+    var excess = depth - layer.depth
+    while one !== other {
+      let (isDeeper, isHigher) = (excess > 0, excess < 0)
+      if !isHigher { up = up.concatenating(one.transformToSuperlayer) }
+      if !isDeeper { down = down.concatenating(other.transformToSuperlayer) }
+      if excess == 0, one.superlayer == nil { break }
+      if !isHigher { one = one.superlayer ?? one }
+      if !isDeeper { other = other.superlayer ?? other }
+      excess -= excess.signum()
     }
-    return path.transform.concatenating(other.transform.inverted())
+    return up.concatenating(down.inverted())
   }
 
   /// The planar part of the transform.

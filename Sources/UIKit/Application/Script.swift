@@ -138,90 +138,91 @@ struct Script: Equatable, Sendable {
     let words = row.split(whereSeparator: \.isWhitespace).map(String.init)
     let rest = Array(words.dropFirst())
     if let step = try ElementStepParser.step(row, line: line) { return .element(step) }
-    switch words[0] {
-    case "wait": return .wait(try numbers(rest, of: "wait SECONDS", line: line)[0])
-    case "tap":
+    guard let name = StepName(rawValue: words[0]) else {
+      let known = StepName.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
+    }
+    switch name {
+    case .wait: return .wait(try numbers(rest, of: "wait SECONDS", line: line)[0])
+    case .tap:
       let values = try numbers(rest, of: "tap X Y", line: line)
       return .tap(CGPoint(x: values[0], y: values[1]))
-    case "drag":
+    case .drag:
       let values = try numbers(rest, of: "drag X1 Y1 X2 Y2 in SECONDS", line: line)
       return .drag(
         from: CGPoint(x: values[0], y: values[1]), to: CGPoint(x: values[2], y: values[3]), duration: values[4])
-    case "fling":
+    case .fling:
       let values = try numbers(rest, of: "fling X Y VX VY", line: line)
       return .fling(from: CGPoint(x: values[0], y: values[1]), velocity: CGPoint(x: values[2], y: values[3]))
-    case "down":
+    case .down:
       let values = try numbers(rest, of: "down X Y", line: line)
       return .down(CGPoint(x: values[0], y: values[1]))
-    case "move":
+    case .move:
       let values = try numbers(rest, of: "move X Y in SECONDS", line: line)
       return .move(to: CGPoint(x: values[0], y: values[1]), duration: values[2])
-    case "up":
+    case .up:
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'up' alone") }
       return .up
-    case "resize":
+    case .resize:
       let values = try numbers(rest, of: "resize WIDTH HEIGHT", line: line)
       return .resize(CGSize(width: values[0], height: values[1]))
-    case "appearance":
+    case .appearance:
       guard rest == ["dark"] || rest == ["light"] else {
         throw Failure(line: line, reason: "expected 'appearance dark' or 'appearance light'")
       }
       return .appearance(isDark: rest == ["dark"])
-    case "textsize":
+    case .textsize:
       guard rest.count == 1, let size = LaunchArguments.textSize(named: rest[0]) else {
         throw Failure(
           line: line, reason: "expected 'textsize S', S one of \(LaunchArguments.textSizes.joined(separator: " "))")
       }
       return .textSize(size)
-    case "pinch":
+    case .pinch:
       let values = try numbers(rest, of: "pinch X Y SCALE in SECONDS", line: line)
       return .pinch(at: CGPoint(x: values[0], y: values[1]), scale: values[2], duration: values[3])
-    case "rotate":
+    case .rotate:
       let values = try numbers(rest, of: "rotate X Y DEGREES in SECONDS", line: line)
       return .rotate(at: CGPoint(x: values[0], y: values[1]), degrees: values[2], duration: values[3])
-    case "hover":
+    case .hover:
       let values = try numbers(rest, of: "hover X Y", line: line)
       return .hover(CGPoint(x: values[0], y: values[1]))
-    case "wheel":
+    case .wheel:
       let values = try numbers(rest, of: "wheel X Y DX DY", line: line)
       return .wheel(at: CGPoint(x: values[0], y: values[1]), dx: values[2], dy: values[3])
-    case "key":
+    case .key:
       guard rest.count == 1 else { throw Failure(line: line, reason: "expected 'key NAME'") }
       return try key(rest[0], line: line)
-    case "text":
+    case .text:
       return .text(try quoted(row.dropFirst("text".count).trimmingCharacters(in: .whitespaces), line: line))
-    case "dropfile", "droptext":
-      let form = words[0] == "dropfile" ? "dropfile X Y FILE" : "droptext X Y \"CHARACTERS\""
+    case .dropfile, .droptext:
+      let form = name == .dropfile ? "dropfile X Y FILE" : "droptext X Y \"CHARACTERS\""
       let parts = row.split(maxSplits: 3, whereSeparator: \.isWhitespace).map(String.init)
       guard parts.count == 4, let x = Double(parts[1]), let y = Double(parts[2]), x.isFinite, y.isFinite else {
         throw Failure(line: line, reason: "expected '\(form)'")
       }
       let point = CGPoint(x: x, y: y)
-      return words[0] == "dropfile"
+      return name == .dropfile
         ? .dropFile(parts[3], at: point) : .dropText(try quoted(parts[3], line: line), at: point)
-    case "png":
+    case .png:
       // The file name is the rest of the line: it may contain spaces.
       let path = row.dropFirst("png".count).trimmingCharacters(in: .whitespaces)
       guard !path.isEmpty else { throw Failure(line: line, reason: "expected 'png FILE'") }
       return .png(path)
-    case "audit":
+    case .audit:
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'audit' alone") }
       return .audit
-    case "quit":
+    case .quit:
       guard rest.isEmpty else { throw Failure(line: line, reason: "expected 'quit' alone") }
       return .quit
-    default:
-      let known = stepNames.joined(separator: ", ")
-      throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
+    case .type, .scroll, .swipe, .expect: throw Failure(line: line, reason: "'\(row)' names no element")
     }
   }
 
   /// The first words of steps.
-  static let stepNames = [
-    "wait", "tap", "drag", "fling", "down", "move", "up", "pinch", "rotate", "hover", "wheel", "key", "text",
-    "dropfile",
-    "droptext", "resize", "appearance", "textsize", "png", "type", "scroll", "swipe", "expect", "audit", "quit",
-  ]
+  enum StepName: String, CaseIterable {
+    case wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, text, dropfile, droptext, resize
+    case appearance, textsize, png, type, scroll, swipe, expect, audit, quit
+  }
 
   /// The names of keys that are not named by the character they produce.
   static let keyNames: Set<String> = [

@@ -411,4 +411,63 @@ struct ValueControlTests {
     #expect(!view.isHidden)
     #expect(UIActivityIndicatorView(style: .large).frame.width == 37)
   }
+
+  // MARK: What controls say of their values
+
+  @Test("a value that is set for the user stays in the control's range, and sends an event only if it changes")
+  func changes() {
+    let slider = UISlider()
+    slider.maximumValue = 10
+    let log = add(slider, CGRect(x: 0, y: 0, width: 100, height: 30))
+    for value in [50, 12, .nan, -.infinity, -3, 0] as [Double] { slider.change(to: value) }
+    // To 10, and back to 0; the others change nothing.
+    #expect(log.count == 2 && slider.value == 0)
+    slider.isEnabled = false
+    slider.change(to: 4)
+    #expect(log.count == 2 && slider.value == 0)
+    let segments = UISegmentedControl(items: ["A", "B"])
+    segments.selectedSegmentIndex = 0
+    segments.change(to: 2)
+    segments.change(to: -1)
+    #expect(segments.selectedSegmentIndex == 0)
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    pages.change(to: 7)
+    #expect(pages.currentPage == 2)
+  }
+
+  @Test("arrow keys skip segments that are disabled, and stop at the last")
+  func segmentSteps() {
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.setEnabled(false, forSegmentAt: 1)
+    let log = add(control, CGRect(x: 0, y: 0, width: 90, height: 30))
+    // Nothing is before no selection; the first is after it.
+    for (heading, index) in [(UIFocusHeading.left, -1), (.right, 0), (.right, 2), (.right, 2), (.left, 0), (.left, 0)] {
+      #expect(control.adjustByKey(heading))
+      #expect(control.selectedSegmentIndex == index)
+    }
+    #expect(log.count == 3)
+  }
+
+  @Test("arrow keys wrap a stepper as its buttons do")
+  func stepperSteps() {
+    let stepper = UIStepper()
+    (stepper.maximumValue, stepper.stepValue, stepper.wraps) = (2, 2, true)
+    for value in [2.0, 0, 2] {
+      #expect(stepper.adjustByKey(.right))
+      #expect(stepper.value == value)
+    }
+    stepper.wraps = false
+    #expect(stepper.adjustByKey(.right))
+    #expect(stepper.value == 2)
+  }
+
+  @Test("Return toggles a switch, and does nothing to a slider")
+  func keys() {
+    let (toggle, slider) = (UISwitch(), UISlider())
+    let logs = [add(toggle, .zero), add(slider, CGRect(x: 0, y: 100, width: 100, height: 30))]
+    toggle.activateByKey()
+    slider.activateByKey()
+    #expect(toggle.isOn && slider.value == 0 && logs.map(\.count) == [1, 0])
+  }
 }

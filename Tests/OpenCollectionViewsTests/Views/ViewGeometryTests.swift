@@ -137,10 +137,15 @@ import Testing
 
   @Test("A frame turned by right angles has whole sizes, although the sine of a right angle has a rounding error")
   func rightAngles() {
-    for turns in 1...4 {
+    for turns in [1, 2, 3, 4, 20] {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
       view.transform = CGAffineTransform(rotationAngle: CGFloat(turns) * .pi / 2)
       #expect(view.frame.size == (turns % 2 == 1 ? CGSize(width: 50, height: 100) : CGSize(width: 100, height: 50)))
+      view.frame = view.frame
+      #expect(view.bounds.size == CGSize(width: 100, height: 50))
+      let parent = UIView()
+      parent.addSubview(view)
+      #expect(view.convert(view.bounds, to: parent) == view.frame)
     }
   }
 

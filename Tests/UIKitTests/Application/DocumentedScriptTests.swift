@@ -11,6 +11,6 @@ struct DocumentedScriptTests {
     let listed = try article.firstColumn(ofTable: "| step | effect |")
     #expect(try Script(parsing: listed.joined(separator: "\n")).lines.count == listed.count)
     let names = Set(listed.map { String($0.prefix { !$0.isWhitespace }) })
-    #expect(names == Set(Script.stepNames))
+    #expect(names == Set(Script.StepName.allCases.map(\.rawValue)))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("An interrupted adoption") struct AdoptInterruptTests {
+@Suite("An interrupted adoption", .enabled(if: Command.executable != nil)) struct AdoptInterruptTests {
   /// Whether a condition comes true within two minutes.
   private func waits(for condition: () -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(120)
@@ -14,7 +14,7 @@ import Testing
 
   @Test("ends a manifest that does not end, and leaves no folder", arguments: [SIGINT, SIGTERM])
   func manifest(signal: Int32) throws {
-    guard let executable = Command.executable else { return }
+    let executable = try #require(Command.executable)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let temporary = folder.appendingPathComponent("tmp")
     let started = folder.appendingPathComponent("started")

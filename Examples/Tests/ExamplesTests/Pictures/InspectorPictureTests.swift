@@ -4,8 +4,8 @@ import Testing
 import TossBenefitScreens
 
 @testable import OpenCollectionCollections
-@testable import OpenCollectionTestScreens
 @testable import OpenCollectionTestPictures
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -6,8 +6,8 @@ import TossBenefitScreens
 @testable import GalleryScreens
 @testable import OpenCollectionCollections
 @testable import OpenCollectionDisplays
-@testable import OpenCollectionTestScreens
 @testable import OpenCollectionTestPictures
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

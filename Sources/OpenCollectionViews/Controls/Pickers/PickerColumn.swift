@@ -33,7 +33,7 @@
     clientError("PickerColumn has no archives")
   }
 
-  package override var defaultElementKind: ElementKind? { .pickerWheel }
+  package override var defaultElementType: ElementType? { .pickerWheel }
   package override var isAccessibilityElementByDefault: Bool { true }
   package override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
   package override var respondsToUserInteractionByDefault: Bool { true }

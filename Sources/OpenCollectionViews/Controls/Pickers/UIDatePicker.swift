@@ -29,7 +29,7 @@
     rebuild()
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .datePicker }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .datePicker }
 
   // MARK: Mode and style
 

@@ -177,7 +177,7 @@
     band.isHidden = columns.isEmpty
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .picker }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .picker }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { false }
 }
 

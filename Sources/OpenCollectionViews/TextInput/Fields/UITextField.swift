@@ -162,7 +162,7 @@ internal import OpenCollectionGraphics
   open var clearsOnInsertion = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? {
+  @_spi(Storeys) open override var defaultElementType: ElementType? {
     isSecureTextEntry ? .secureTextField : .textField
   }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }

@@ -33,7 +33,7 @@
   }
 
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits { super.ownTraits.union(.searchField) }
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? {
+  @_spi(Storeys) open override var defaultElementType: ElementType? {
     isSecureTextEntry ? .secureTextField : .searchField
   }
   /// The placeholder, so that it is not the value (facts on accessibility, Defaults).

@@ -172,7 +172,7 @@ internal import OpenCollectionGraphics
   /// Scrolls the minimum distance that makes a range visible.
   open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .textView }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .textView }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
   @_spi(Storeys) open override var respondsToUserInteractionByDefault: Bool { isUserInteractionEnabled }
   @_spi(Storeys) open override var defaultAccessibilityValue: String? { text }

@@ -64,7 +64,7 @@ package final class AlertView: UIView {
     setNeedsLayout()
   }
 
-  package override var defaultElementKind: ElementKind? { isSheet ? .sheet : .alert }
+  package override var defaultElementType: ElementType? { isSheet ? .sheet : .alert }
 
   /// Adds text fields below the message.
   func show(_ fields: AlertFields) {

@@ -25,6 +25,7 @@ open class UIToolbar: UIView, ItemBar {
   /// Whether content shows through the background. The default is true.
   open var isTranslucent = true {
     didSet {
+      guard isTranslucent != oldValue else { return }
       setNeedsLayout()
       superview?.setNeedsLayout()
     }
@@ -69,7 +70,7 @@ open class UIToolbar: UIView, ItemBar {
     readToolbar(coder)
   }
 
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .toolbar }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .toolbar }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -79,7 +79,7 @@ package final class TabBarButton: UIControl {
 
   // The item's attributes are the button's. A badge is its value, and a disabled item is not dimmed. Measured (facts on
   // accessibility, Defaults).
-  package override var defaultElementKind: ElementKind? { .button }
+  package override var defaultElementType: ElementType? { .button }
   package override var isAccessibilityElementByDefault: Bool { item.isAccessibilityElement }
   package override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.name }
   override var defaultAccessibilityHint: String? { item.accessibilityHint }

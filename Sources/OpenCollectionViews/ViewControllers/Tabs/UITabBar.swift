@@ -53,6 +53,7 @@ open class UITabBar: UIView, ItemBar {
   /// Whether content shows through the background. The default is true.
   open var isTranslucent = true {
     didSet {
+      guard isTranslucent != oldValue else { return }
       setNeedsLayout()
       superview?.setNeedsLayout()
     }
@@ -144,7 +145,7 @@ open class UITabBar: UIView, ItemBar {
   func button(of item: UITabBarItem) -> UIView? { buttons.first { $0.item === item } }
 
   @_spi(Storeys) open override var groupsAccessibilityChildrenByDefault: Bool { true }
-  @_spi(Storeys) open override var defaultElementKind: ElementKind? { .tabBar }
+  @_spi(Storeys) open override var defaultElementType: ElementType? { .tabBar }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { "Tab Bar" }
   @_spi(Storeys) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
 

@@ -286,7 +286,7 @@
     accessibilityLabel.map { $0.split(separator: " ").map(String.init) } ?? []
   }
   /// What an element of a class is, whatever its traits; nil for what the traits say.
-  @_spi(Storeys) open var defaultElementKind: ElementKind? { nil }
+  @_spi(Storeys) open var defaultElementType: ElementType? { nil }
   @_spi(Storeys) open var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { nil }
   @_spi(Storeys) open var defaultAccessibilityExpandedStatus: UIAccessibility.ExpandedStatus { .unsupported }
   var isAccessibilityModalByDefault: Bool { false }

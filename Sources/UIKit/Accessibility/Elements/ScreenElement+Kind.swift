@@ -1,16 +1,16 @@
 @_spi(Storeys) import OpenCollectionViews
 
 extension ScreenElement {
-  package typealias Kind = ElementKind
+  package typealias Kind = ElementType
 }
 
-extension ElementKind {
+extension ElementType {
   @MainActor init(of object: NSObject) {
-    self = (object as? AccessibleObject)?.defaultElementKind ?? Self.ofTraits(object) ?? Self.ofPlainView(object)
+    self = object.ownElementType ?? Self.ofTraits(object) ?? Self.ofPlainView(object)
   }
 
   /// The kind of an element by its traits.
-  @MainActor private static func ofTraits(_ object: NSObject) -> ElementKind? {
+  @MainActor private static func ofTraits(_ object: NSObject) -> ElementType? {
     guard object.isAccessibilityElement else { return nil }
     let traits = object.accessibilityTraits
     if traits.contains(.toggleButton) { return .switch }
@@ -22,7 +22,7 @@ extension ElementKind {
     return traits.isDisjoint(with: [.staticText, .header]) ? nil : .staticText
   }
 
-  @MainActor private static func ofPlainView(_ object: NSObject) -> ElementKind {
+  @MainActor private static func ofPlainView(_ object: NSObject) -> ElementType {
     switch object {
     case is UIButton: .button
     case is UILabel: .staticText
@@ -31,4 +31,9 @@ extension ElementKind {
     default: .other
     }
   }
+}
+
+extension NSObject {
+  /// What an object's class is as an element; nil for what its traits say.
+  @MainActor var ownElementType: ElementType? { (self as? AccessibleObject)?.defaultElementType }
 }

@@ -56,6 +56,7 @@
   }
 
   static func setValue(_ value: Double, of object: NSObject) {
-    (object as? any ValueControl)?.change(to: value)
+    guard let control = object as? any ValueControl, control.accessibilityRange != nil else { return }
+    control.change(to: value)
   }
 }

@@ -139,9 +139,10 @@ internal import OpenCollectionDesktopAccessibility
   private static func value(of object: NSObject?) -> DesktopValue? {
     switch object {
     case let control as any ValueControl:
-      guard let step = control.accessibilityStep, let numbers = control.numbers else { return nil }
+      guard let range = control.accessibilityRange else { return nil }
       return DesktopValue(
-        current: control.number, minimum: numbers.lowerBound, maximum: numbers.upperBound, step: step)
+        current: control.numericValue, minimum: range.values.lowerBound, maximum: range.values.upperBound,
+        step: range.step)
     case let view as UIProgressView:
       return DesktopValue(current: Double(view.progress), minimum: 0, maximum: 1, step: 0)
     default: return nil

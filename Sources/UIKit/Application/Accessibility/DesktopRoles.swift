@@ -1,11 +1,6 @@
 internal import OpenCollectionDesktopAccessibility
 @_spi(Storeys) import OpenCollectionViews
 
-extension NSObject {
-  /// What an element of the class is; nil for what its traits say.
-  @MainActor fileprivate var elementKind: ElementKind? { (self as? AccessibleObject)?.defaultElementKind }
-}
-
 extension DesktopRole {
   /// The role of a container.
   @MainActor init(_ container: AccessibilityTree.Container) {
@@ -15,7 +10,7 @@ extension DesktopRole {
     case .landmark: self = .landmark
     case .semanticGroup: self = .grouping
     case .none:
-      switch container.reference.object?.elementKind {
+      switch container.reference.object?.ownElementType {
       case .table, .collectionView: self = .list
       case .navigationBar, .toolbar: self = .toolBar
       default: self = container.traits.contains(.tabBar) ? .pageTabList : .panel
@@ -30,7 +25,7 @@ extension DesktopRole {
       self = .pageTab
     } else if traits.contains(.textEntry) {
       self = traits.contains(.secureTextField) ? .passwordText : traits.contains(.textArea) ? .text : .entry
-    } else if element.reference.object?.elementKind == .progressIndicator {
+    } else if element.reference.object?.ownElementType == .progressIndicator {
       self = .progressBar
     } else if isListItem, Self.isRow(element.reference.object) {
       self = .listItem
@@ -41,7 +36,7 @@ extension DesktopRole {
     } else if traits.contains(.link) {
       self = .link
     } else if traits.contains(.adjustable) {
-      self = element.reference.object?.elementKind == .slider ? .slider : .spinButton
+      self = element.reference.object?.ownElementType == .slider ? .slider : .spinButton
     } else if traits.contains(.button) {
       self = .pushButton
     } else {
@@ -51,7 +46,7 @@ extension DesktopRole {
 
   @MainActor private static func isRow(_ object: NSObject?) -> Bool {
     if let part = object as? UIAccessibilityElement { return isRow(part.accessibilityContainer as? NSObject) }
-    return object?.elementKind == .cell
+    return object?.ownElementType == .cell
   }
 }
 

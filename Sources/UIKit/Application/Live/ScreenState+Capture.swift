@@ -55,7 +55,7 @@ extension ViewState {
         selection = [range.lowerBound, range.upperBound]
       }
     }
-    if isChanged { value = (view as? any ValueControl)?.number }
+    if isChanged { value = (view as? any ValueControl)?.numericValue }
   }
 
   /// The state of a scroll view without what is in it.

@@ -37,6 +37,26 @@ struct TabBarControllerTests {
     #expect(one.tabBarController === tabs)
   }
 
+  @Test("extends a screen under an opaque bar only if the visible view controller asks for it")
+  func opaqueBar() {
+    let above = CGRect(x: 0, y: 0, width: 390, height: 761)
+    tabs.tabBar.isTranslucent = false
+    window.layoutIfNeeded()
+    #expect(one.view.frame == above)
+    one.extendedLayoutIncludesOpaqueBars = true
+    window.layoutIfNeeded()
+    #expect(one.view.frame == window.bounds)
+
+    let inner = LoggingController("inner", log)
+    let navigation = UINavigationController(rootViewController: inner)
+    tabs.viewControllers = [navigation]
+    window.layoutIfNeeded()
+    #expect(navigation.view.frame == above)
+    inner.extendedLayoutIncludesOpaqueBars = true
+    window.layoutIfNeeded()
+    #expect(navigation.view.frame == window.bounds)
+  }
+
   @Test("draws the images of its items in its colours, but for those that are always original")
   func imageColors() {
     let size = CGSize(width: 20, height: 20)

@@ -1,5 +1,5 @@
 /// What an element is, for scripts and UI tests. The numbers are those of `XCUIElement.ElementType`.
-@_spi(Storeys) public enum ElementKind: UInt, CaseIterable, Sendable {
+@_spi(Storeys) public enum ElementType: UInt, CaseIterable, Sendable {
   case other = 1
   case application = 2
   case window = 4
