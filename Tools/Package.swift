@@ -30,7 +30,9 @@ let package = Package(
         "OpenCollectionForeignText", "OpenCollectionLive", product("OpenCollectionCombiningMarks"),
       ], path: "Adoption"),
     // Building, starting and watching an app, for `collectionview dev` and `preview`.
-    .target(name: "OpenCollectionLive", dependencies: ["OpenCollectionForeignText"], path: "Live"),
+    .target(
+      name: "OpenCollectionLive", dependencies: ["OpenCollectionForeignText", product("OpenCollectionLiveMessages")],
+      path: "Live"),
     // Printing names of other people's projects.
     .target(name: "OpenCollectionForeignText", path: "ForeignText"),
     .executableTarget(name: "soak", dependencies: [product("UIKit")], path: "soak"),
@@ -41,7 +43,7 @@ let package = Package(
         product("OpenCollectionTestSupport"),
       ]),
     .testTarget(name: "AdoptionTests", dependencies: ["OpenCollectionAdoption"]),
-    .testTarget(name: "LiveTests", dependencies: ["OpenCollectionLive"]),
+    .testTarget(name: "LiveTests", dependencies: ["OpenCollectionLive", product("OpenCollectionLiveMessages")]),
   ],
   swiftLanguageModes: [.v6]
 )
