@@ -26,6 +26,7 @@ internal import OpenCollectionDisplays
 /// resize 844 390
 /// appearance dark
 /// textsize ax3
+/// direction rtl
 /// png out.png
 /// audit
 /// tap "Get"
@@ -86,6 +87,8 @@ struct Script: Equatable, Sendable {
     case appearance(isDark: Bool)
     /// Changes the text size that the user prefers.
     case textSize(UIContentSizeCategory)
+    /// Changes the direction of the layout.
+    case direction(isRightToLeft: Bool)
     /// Writes the displayed frame to a PNG file.
     case png(String)
     /// A step that names an element.
@@ -173,6 +176,11 @@ struct Script: Equatable, Sendable {
           line: line, reason: "expected 'textsize S', S one of \(LaunchArguments.textSizes.joined(separator: " "))")
       }
       return .textSize(size)
+    case "direction":
+      guard rest == ["rtl"] || rest == ["ltr"] else {
+        throw Failure(line: line, reason: "expected 'direction rtl' or 'direction ltr'")
+      }
+      return .direction(isRightToLeft: rest == ["rtl"])
     case "pinch":
       let values = try numbers(rest, of: "pinch X Y SCALE in SECONDS", line: line)
       return .pinch(at: CGPoint(x: values[0], y: values[1]), scale: values[2], duration: values[3])
@@ -213,7 +221,7 @@ struct Script: Equatable, Sendable {
     default:
       let known =
         "wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-        + "text, dropfile, droptext, resize, appearance, textsize, png, type, scroll, swipe, expect, audit, quit"
+        + "text, dropfile, droptext, resize, appearance, textsize, direction, png, type, scroll, swipe, expect, audit, quit"
       throw Failure(line: line, reason: "unknown step '\(words[0])': expected one of \(known)")
     }
   }
