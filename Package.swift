@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "OpenCollectionDiffableSnapshots", targets: ["OpenCollectionDiffableSnapshots"]),
     .library(name: "OpenCollectionConstraintSolver", targets: ["OpenCollectionConstraintSolver"]),
     .library(name: "OpenCollectionCombiningMarks", targets: ["OpenCollectionCombiningMarks"]),
+    .library(name: "OpenCollectionLiveMessages", targets: ["OpenCollectionLiveMessages"]),
     .library(name: "OpenCollectionLayoutDocuments", targets: ["OpenCollectionLayoutDocuments"]),
     .library(
       name: "OpenCollectionLayoutWireframes",
@@ -53,6 +54,8 @@ let package = Package(
     .target(name: "OpenCollectionInvariants"),
     // Limits combining marks in text from outside.
     .target(name: "OpenCollectionCombiningMarks"),
+    // What a command and the app that it shows or drives tell each other.
+    .target(name: "OpenCollectionLiveMessages"),
     // The engines: pure Swift, no system library, no views.
     .target(name: "OpenCollectionCompositionalLayout"),
     .target(name: "OpenCollectionFlowLayout"),
@@ -154,7 +157,7 @@ let package = Package(
       dependencies: [
         "OpenCollectionCollections", "OpenCollectionViews", "OpenCollectionGraphics", "OpenCollectionDisplays",
         "OpenCollectionDesktopAccessibility", "OpenCollectionInvariants", "OpenCollectionCombiningMarks",
-        "COpenCollectionSwiftRuntime", "OpenCollectionPreviewMacros",
+        "OpenCollectionLiveMessages", "COpenCollectionSwiftRuntime", "OpenCollectionPreviewMacros",
         .product(name: "Logging", package: "swift-log"),
         .target(name: "OpenCollectionBrowserDisplay", condition: .when(traits: ["Browser"])),
       ]),

@@ -20,7 +20,7 @@ let package = Package(
       dependencies: [
         product("OpenCollectionCompositionalLayout"), product("OpenCollectionDiffableSnapshots"),
         product("OpenCollectionLayoutDocuments"), product("OpenCollectionLayoutWireframes"), "OpenCollectionAdoption",
-        "OpenCollectionLive", "OpenCollectionForeignText",
+        "OpenCollectionLive", "OpenCollectionDriving", "OpenCollectionModelContext", "OpenCollectionForeignText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "collectionview"),
     // Reading Xcode projects and writing packages, for `collectionview adopt`.
@@ -30,7 +30,17 @@ let package = Package(
         "OpenCollectionForeignText", "OpenCollectionLive", product("OpenCollectionCombiningMarks"),
       ], path: "Adoption"),
     // Building, starting and watching an app, for `collectionview dev` and `preview`.
-    .target(name: "OpenCollectionLive", dependencies: ["OpenCollectionForeignText"], path: "Live"),
+    .target(
+      name: "OpenCollectionLive", dependencies: ["OpenCollectionForeignText", product("OpenCollectionLiveMessages")],
+      path: "Live"),
+    // The Model Context Protocol, for any tools.
+    .target(
+      name: "OpenCollectionModelContext", dependencies: [product("OpenCollectionCombiningMarks")], path: "ModelContext"),
+    // The tools by which an app is built, seen and used, for `collectionview mcp` and `drive`.
+    .target(
+      name: "OpenCollectionDriving",
+      dependencies: ["OpenCollectionLive", "OpenCollectionModelContext", product("OpenCollectionLiveMessages")],
+      path: "Driving"),
     // Printing names of other people's projects.
     .target(name: "OpenCollectionForeignText", path: "ForeignText"),
     .executableTarget(name: "soak", dependencies: [product("UIKit")], path: "soak"),
@@ -39,9 +49,17 @@ let package = Package(
       dependencies: [
         "collectionview", product("OpenCollectionCompositionalLayout"), product("OpenCollectionLayoutDocuments"),
         product("OpenCollectionTestSupport"),
-      ]),
+      ], exclude: ["Calls"]),
     .testTarget(name: "AdoptionTests", dependencies: ["OpenCollectionAdoption"]),
-    .testTarget(name: "LiveTests", dependencies: ["OpenCollectionLive"]),
+    .testTarget(name: "LiveTests", dependencies: ["OpenCollectionLive", product("OpenCollectionLiveMessages")]),
+    .testTarget(
+      name: "ModelContextTests", dependencies: ["OpenCollectionModelContext"]),
+    // An app with faults; run by tests.
+    .executableTarget(
+      name: "OpenCollectionSeededFaults", dependencies: [product("UIKit")], path: "Tests/SeededFaults"),
+    .testTarget(
+      name: "DrivingTests",
+      dependencies: ["OpenCollectionDriving", "OpenCollectionModelContext", "OpenCollectionSeededFaults"]),
   ],
   swiftLanguageModes: [.v6]
 )

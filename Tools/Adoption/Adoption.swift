@@ -51,6 +51,6 @@ public struct Adoption {
   public func write() throws(AdoptionError) -> String {
     var folder = PackageFolder(package.folder)
     try folder.write(package)
-    return AdoptionReport(package: package, changes: folder.changes).text
+    return AdoptionReport(package: package, changes: folder.changes, offersGuide: folder.hasOwnGuide).text
   }
 }

@@ -5,9 +5,11 @@ import OpenCollectionForeignText
 struct AdoptionReport {
   let package: AdoptedPackage
   let changes: [(path: String, change: PackageFolder.Change)]
+  /// Whether the folder has a guide for assistants of its own, to which a paragraph may be added.
+  var offersGuide = false
 
   var text: String {
-    let sections = [targets, outcome, missing, packages, manifests, resources, leftOut, names, written, next]
+    let sections = [targets, outcome, missing, packages, manifests, resources, leftOut, names, written, guide, next]
     // Names of the project are in most lines.
     return sections.filter { !$0.isEmpty }.map { $0.map(\.visibleLine).joined(separator: "\n") }.joined(
       separator: "\n\n")
@@ -187,6 +189,13 @@ struct AdoptionReport {
     let kept = changes.filter { $0.change == .kept }.map { "  \($0.path): not as adopt wrote it; kept" }
     guard !written.isEmpty else { return ["\(package.folder): unchanged"] + kept }
     return ["Written in \(package.folder)"] + written.map { "  \($0.path) (\($0.change.rawValue))" } + kept
+  }
+
+  private var guide: [String] {
+    guard offersGuide else { return [] }
+    let lines = AssistantGuide(package: package).paragraph.split(separator: "\n", omittingEmptySubsequences: false)
+    return ["\(AssistantGuide.name) is there already; what adopt would write in it"]
+      + lines.dropLast().map { $0.isEmpty ? "" : "  \($0)" }
   }
 
   private var next: [String] {

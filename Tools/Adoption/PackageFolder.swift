@@ -14,6 +14,8 @@ struct PackageFolder {
   let folder: String
   /// The files and links that were written, removed or kept, by their paths in the folder. Empty if nothing differed.
   private(set) var changes: [(path: String, change: Change)] = []
+  /// Whether the folder has a guide for assistants that `adopt` did not write.
+  private(set) var hasOwnGuide = false
 
   init(_ folder: String) { self.folder = folder }
 
@@ -49,6 +51,7 @@ struct PackageFolder {
       }
       for path in kept.sortedByBytes() { changes.append((path, .kept)) }
       if FilePaths.ownKind(place(".gitignore")) == nil { try write("/.build\n", at: ".gitignore") }
+      try writeGuide(AssistantGuide(package: package).text)
       try record(planned)
     } catch let error as AdoptionError {
       throw error
@@ -123,8 +126,10 @@ struct PackageFolder {
   /// Whether a name may be in a folder that is empty but for it: what git and the Finder put there, a record, and
   /// one that was not finished.
   private static func isHarmless(_ name: String) -> Bool {
-    [".git", ".gitignore", ".gitattributes", ".gitkeep", ".DS_Store", WrittenFiles.name, OpenFolder.unfinished]
-      .contains(name)
+    [
+      ".git", ".gitignore", ".gitattributes", ".gitkeep", ".DS_Store", AssistantGuide.name, WrittenFiles.name,
+      OpenFolder.unfinished,
+    ].contains(name)
   }
 
   /// Whether the manifest is one that `adopt` wrote.
@@ -239,6 +244,17 @@ struct PackageFolder {
     guard entry != .file(data) else { return }
     try place.folder.write(data, to: place.name)
     changes.append((path, entry == .nothing ? .new : .changed))
+  }
+
+  /// Writes the guide for assistants if there is none: it is the user's from then on.
+  private mutating func writeGuide(_ text: String) throws {
+    let entry = try make(AssistantGuide.name).entry
+    guard entry == .nothing else {
+      // One that names the command has the paragraph, in some form.
+      if case .file(let data) = entry { hasOwnGuide = data.range(of: Data("collectionview drive".utf8)) == nil }
+      return
+    }
+    try write(text, at: AssistantGuide.name)
   }
 
   private mutating func link(_ path: String, to destination: String) throws {

@@ -22,8 +22,12 @@ final class BuildRun {
     defer { close(writing) }
     // `poll` may have reported an earlier descriptor of this number, closed since: reading must not block.
     _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+    // What is typed, or sent, is not for the build.
+    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { close(null) }
     do {
-      process = try ChildProcess(program, arguments, environment: environment, descriptors: [1: writing, 2: writing])
+      process = try ChildProcess(
+        program, arguments, environment: environment, descriptors: [0: null, 1: writing, 2: writing])
     } catch {
       close(reading)
       throw error

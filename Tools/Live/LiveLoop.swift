@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import OpenCollectionForeignText
+import OpenCollectionLiveMessages
 
 /// Builds and shows an app, and shows it again after each change, until it is interrupted.
 package final class LiveLoop {
@@ -303,12 +304,13 @@ package final class LiveLoop {
       guard app?.process === reading.process else { return }
       guard let message = try? JSONDecoder().decode(FromApp.self, from: line) else { continue }
       switch message.type {
-      case "place": handle(.placed(message.place))
-      case "ready": handle(.ready)
-      case "trying": handle(.trying(message.text ?? "", message.place))
-      case "tried": handle(.tried)
-      case "note": say(message.text ?? "")
-      default: break
+      case .place: handle(.placed(message.place))
+      case .ready: handle(.ready)
+      case .trying: handle(.trying(message.text ?? "", message.place))
+      case .tried: handle(.tried)
+      case .note: say(message.text ?? "")
+      // It is not driven.
+      case .reply: break
       }
     }
   }

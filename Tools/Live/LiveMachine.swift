@@ -1,3 +1,5 @@
+import OpenCollectionLiveMessages
+
 /// What is done when, while an app is shown live: a function of what happens, without processes and clocks.
 ///
 /// One program is shown at a time. When a build is done, the program that runs tells its place and leaves it (its data are saved,
@@ -43,10 +45,7 @@ package struct LiveMachine: Equatable, Sendable {
   }
 
   /// A preview that ended the program.
-  package struct Failure: Codable, Equatable, Sendable {
-    package var preview: String
-    package var reason: String
-  }
+  package typealias Failure = LiveFailure
 
   package enum Build: Equatable, Sendable {
     case running, done

@@ -1,64 +1,44 @@
 import Foundation
+import OpenCollectionLiveMessages
 
-/// What this process tells the app, one JSON object a line. UIKit's `LiveRequest` reads it.
-struct ToApp: Encodable, Equatable {
-  struct Problem: Encodable, Equatable {
-    var file, message: String
-    var line, column: Int
-    var kind: String
-    var link: String?
-  }
+/// What this process tells the app.
+typealias ToApp = LiveRequest<JSONValue>
 
-  /// `start` with the place, `build` with its state, `leave`, `end`.
-  var type: String
-  /// The place of the program before, as it told it.
-  var place: JSONValue?
-  /// The previews that are not to be made again.
-  var failures: [LiveMachine.Failure]?
-  /// Of a build: running, failed or done.
-  var state: String?
-  var problems: [Problem]?
+/// What the app tells this process.
+typealias FromApp = LiveAnswer<JSONValue>
 
+extension LiveRequest where Place == JSONValue {
   var line: Data { (try? JSONEncoder().encode(self)) ?? Data() }
 
-  static func start(place: JSONValue?, without failures: [LiveMachine.Failure] = []) -> ToApp {
-    ToApp(type: "start", place: place, failures: failures.isEmpty ? nil : failures)
+  static func start(place: JSONValue?, without failures: [LiveFailure] = []) -> Self {
+    Self(type: .start, place: place, failures: failures.isEmpty ? nil : failures)
   }
-  static let leave = ToApp(type: "leave")
-  static let end = ToApp(type: "end")
-  static func build(_ state: BuildState) -> ToApp {
+  static var leave: Self { Self(type: .leave) }
+  static var end: Self { Self(type: .end) }
+  static func build(_ state: CurrentBuild) -> Self {
     switch state {
-    case .running: ToApp(type: "build", state: "running")
-    case .done: ToApp(type: "build", state: "done")
+    case .running: Self(type: .build, state: .running)
+    case .done: Self(type: .build, state: .done)
     case .failed(let problems, let folder, let editor):
-      ToApp(
-        type: "build", state: "failed",
+      Self(
+        type: .build, state: .failed,
         problems: problems.filter { $0.kind == .error }.prefix(mostProblems).map { problem in
-          Problem(
+          LiveProblem(
             file: problem.shortFile(in: folder), message: problem.message, line: problem.line, column: problem.column,
-            kind: problem.kind.rawValue, link: editor?.address(of: problem))
+            link: editor?.address(of: problem))
         })
     }
   }
 
   /// More do not fit on a screen.
-  private static let mostProblems = 20
+  private static var mostProblems: Int { 20 }
 }
 
-/// The state of the last build.
-package enum BuildState: Equatable, Sendable {
+/// The state of the last build, with the errors of one that failed.
+package enum CurrentBuild: Equatable, Sendable {
   case running
   case done
   case failed([CompilerProblem], folder: String, editor: Editor?)
-}
-
-/// What the app tells this process.
-struct FromApp: Decodable, Equatable {
-  /// `place` after it was asked to leave; `ready` when its first picture is shown; `trying` before a preview is made, and `tried`
-  /// after it; `note` for the terminal.
-  var type: String
-  var place: JSONValue?
-  var text: String?
 }
 
 /// JSON that is passed on as it is.

@@ -18,6 +18,8 @@ package struct LiveOptions: Equatable, Sendable {
   package var swift = "swift"
   /// The toolset of the kit that it is built against; nil for a package that brings the library itself.
   package var toolset: String?
+  /// Options of `swift build` besides those.
+  package var buildOptions: [String] = []
 
   package init(package: String) { self.package = package }
 
@@ -53,14 +55,17 @@ package struct LiveOptions: Equatable, Sendable {
   private var toolsetArguments: [String] { toolset.map { ["--toolset", $0] } ?? [] }
 
   /// Builds one product, with the flags of an ordinary build: with others, everything would be built again.
-  func buildArguments(product: String) -> [String] { arguments("build", ["--product", product]) }
+  func buildArguments(product: String) -> [String] { arguments("build", ["--product", product] + buildOptions) }
 
   /// One of SwiftPM's commands that build, with options of its own.
   func arguments(_ command: String, _ own: [String]) -> [String] {
     [command] + packageArguments + toolsetArguments + own
   }
 
-  func program(of product: String) -> String { "\(scratchPath ?? package + "/.build")/debug/\(product)" }
+  func program(of product: String) -> String { "\(buildFolder)/debug/\(product)" }
+
+  /// The folder of build products.
+  package var buildFolder: String { scratchPath ?? package + "/.build" }
 
   func arguments(ofApp own: [String]) -> [String] {
     var arguments: [String] = []

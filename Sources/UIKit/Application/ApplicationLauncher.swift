@@ -54,12 +54,16 @@ enum ApplicationLauncher {
     live?.willLaunch(on: host)
     MemoryWarnings.startObserving()
     lifecycle.launch(restoring: live?.place?.activity?.activity)
-    live?.begin(host, lifecycle)
-    if live?.place != nil { AppClock.current.run() }
-    if let offscreen = display as? OffscreenDisplay {
-      runOffscreen(host, offscreen, script: script, arguments)
+    if let offscreen = display as? OffscreenDisplay, let live, live.isDriven {
+      DrivenApp(host, offscreen, live.channel).run()
     } else {
-      host.runUntilQuit()
+      live?.begin(host, lifecycle)
+      if live?.place != nil { AppClock.current.run() }
+      if let offscreen = display as? OffscreenDisplay {
+        runOffscreen(host, offscreen, script: script, arguments)
+      } else {
+        host.runUntilQuit()
+      }
     }
     if live?.hasLeft != true { lifecycle.end() }
     exit(0)
@@ -212,7 +216,7 @@ enum ApplicationLauncher {
     let size = arguments.size ?? UIScreen.main.bounds.size
     let isOffscreen =
       arguments.picturePath != nil || arguments.scriptPath != nil || arguments.audits || arguments.printsAccessibility
-      || arguments.randomUse.steps != nil || arguments.previewFolder != nil
+      || arguments.randomUse.steps != nil || arguments.previewFolder != nil || live?.isDriven == true
     if isOffscreen {
       AppClock.current = .virtual()
       return OffscreenDisplay(size: size, scale: arguments.scale ?? Double(UIScreen.main.scale))

@@ -42,7 +42,8 @@ struct ElementStepParser {
   }
 
   private var failure: Script.Failure {
-    Script.Failure(line: line, reason: "expected '\(form)', with a NAME such as \"Get\", id:get or button \"Get\" #2")
+    Script.Failure(
+      line: line, reason: "expected '\(form)', with a NAME such as \"Get\", id:get, button \"Get\" #2 or cell #3")
   }
 
   // MARK: Words
@@ -119,7 +120,7 @@ struct ElementStepParser {
     }
   }
 
-  /// An optional kind, a text or an identifier, and an optional number.
+  /// An optional kind, a text or an identifier, and an optional number; or a kind and a number.
   private mutating func name() throws(Script.Failure) -> ElementName {
     var kind: ScreenElement.Kind?
     if case .plain(let word) = words.first, !word.hasPrefix("id:") {
@@ -129,6 +130,11 @@ struct ElementStepParser {
       }
       kind = known
       words.removeFirst()
+    }
+    if let kind, case .plain(let number) = words.first, number.hasPrefix("#") {
+      var name = ElementName(.kind, kind: kind)
+      name.ordinal = try ordinal()
+      return name
     }
     guard let word = words.popFirst() else { throw failure }
     var name: ElementName
@@ -140,11 +146,27 @@ struct ElementStepParser {
       guard word.hasPrefix("id:"), word.count > 3 else { throw failure }
       name = ElementName(.identifier(String(word.dropFirst(3))), kind: kind)
     }
-    if case .plain(let number) = words.first, number.hasPrefix("#") {
-      guard let ordinal = Int(number.dropFirst()), ordinal > 0 else { throw failure }
-      name.ordinal = ordinal
-      words.removeFirst()
-    }
+    if case .plain(let number) = words.first, number.hasPrefix("#") { name.ordinal = try ordinal() }
     return name
+  }
+
+  /// `#2`
+  private mutating func ordinal() throws(Script.Failure) -> Int {
+    guard case .plain(let word) = words.popFirst(), let ordinal = Int(word.dropFirst()), ordinal > 0 else {
+      throw failure
+    }
+    return ordinal
+  }
+}
+
+extension ElementName {
+  /// Reads a name as steps have it. Throws for other text.
+  init(parsing text: String) throws(Script.Failure) {
+    guard case .expect(let name) = try ElementStepParser.step("expect " + text, line: 1) else {
+      throw Script.Failure(
+        line: 1,
+        reason: "'\(text)' is no name of an element; names are such as \"Get\", id:get, button \"Get\" #2 or cell #3")
+    }
+    self = name
   }
 }

@@ -36,7 +36,7 @@ extension ScreenDriver {
   // MARK: Finding
 
   /// The only element of a name, or the one of its number. Throws if there is none, or if there are several.
-  private func element(_ name: ElementName) throws(ElementFailure) -> ScreenElement {
+  func element(_ name: ElementName) throws(ElementFailure) -> ScreenElement {
     try only(name.matches(in: windows), name)
   }
 

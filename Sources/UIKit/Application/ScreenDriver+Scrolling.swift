@@ -29,7 +29,7 @@ extension ScreenDriver {
   }
 
   /// The scroll views that can scroll, the largest first. Those in others are searched with them.
-  private func scrollViews(in views: [UIView]) -> [UIScrollView] {
+  func scrollViews(in views: [UIView]) -> [UIScrollView] {
     let found = views.flatMap { Self.outermost(in: $0) }
     func area(_ view: UIView) -> CGFloat {
       let frame = view.convertToScreen(view.bounds).intersection(UIScreen.main.bounds)

@@ -26,6 +26,7 @@ internal import OpenCollectionDisplays
 /// resize 844 390
 /// appearance dark
 /// textsize ax3
+/// direction rtl
 /// png out.png
 /// audit
 /// tap "Get"
@@ -86,6 +87,8 @@ struct Script: Equatable, Sendable {
     case appearance(isDark: Bool)
     /// Changes the text size that the user prefers.
     case textSize(UIContentSizeCategory)
+    /// Changes the direction of the layout.
+    case direction(isRightToLeft: Bool)
     /// Writes the displayed frame to a PNG file.
     case png(String)
     /// A step that names an element.
@@ -177,6 +180,11 @@ struct Script: Equatable, Sendable {
           line: line, reason: "expected 'textsize S', S one of \(LaunchArguments.textSizes.joined(separator: " "))")
       }
       return .textSize(size)
+    case .direction:
+      guard rest == ["rtl"] || rest == ["ltr"] else {
+        throw Failure(line: line, reason: "expected 'direction rtl' or 'direction ltr'")
+      }
+      return .direction(isRightToLeft: rest == ["rtl"])
     case .pinch:
       let values = try numbers(rest, of: "pinch X Y SCALE in SECONDS", line: line)
       return .pinch(at: CGPoint(x: values[0], y: values[1]), scale: values[2], duration: values[3])
@@ -221,7 +229,7 @@ struct Script: Equatable, Sendable {
   /// The first words of steps.
   enum StepName: String, CaseIterable {
     case wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, text, dropfile, droptext, resize
-    case appearance, textsize, png, type, scroll, swipe, expect, audit, quit
+    case appearance, textsize, direction, png, type, scroll, swipe, expect, audit, quit
   }
 
   /// The names of keys that are not named by the character they produce.

@@ -77,6 +77,10 @@ struct ScriptRunner {
     case .textSize(let size):
       let screen = UIScreen.main
       screen.configure(size: screen.bounds.size, scale: screen.scale, textSize: size)
+    case .direction(let isRightToLeft):
+      let screen = UIScreen.main
+      screen.configure(
+        size: screen.bounds.size, scale: screen.scale, direction: isRightToLeft ? .rightToLeft : .leftToRight)
     case .fling(let start, let velocity):
       let end = CGPoint(
         x: start.x + velocity.x * Self.flingDuration, y: start.y + velocity.y * Self.flingDuration)

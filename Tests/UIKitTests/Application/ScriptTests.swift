@@ -50,6 +50,7 @@ struct ScriptTests {
         tap "Get"
         tap id:buy
         down button "Get \\"it\\"" #2
+        tap cell #3
         hover cell id:row
         type "Seoul" into "Search"
         scroll to "Row 90"
@@ -63,6 +64,7 @@ struct ScriptTests {
       script.lines.map(\.step) == [
         .element(.tap(ElementName(.text("Get")))), .element(.tap(ElementName(.identifier("buy")))),
         .element(.down(ElementName(.text("Get \"it\""), kind: .button, ordinal: 2))),
+        .element(.tap(ElementName(.kind, kind: .cell, ordinal: 3))),
         .element(.hover(ElementName(.identifier("row"), kind: .cell))),
         .element(.type("Seoul", into: ElementName(.text("Search")))),
         .element(.scroll(to: ElementName(.text("Row 90")))),
@@ -79,13 +81,14 @@ struct ScriptTests {
     #expect(script.lines.map(\.step) == [.wait(1), .quit])
   }
 
-  @Test("may change the appearance and the text size")
+  @Test("may change the appearance, the text size and the direction")
   func traits() throws {
-    let script = try Script(parsing: "appearance dark\nappearance light\ntextsize ax3\ntextsize XS")
+    let script = try Script(
+      parsing: "appearance dark\nappearance light\ntextsize ax3\ntextsize XS\ndirection rtl\ndirection ltr")
     #expect(
       script.lines.map(\.step) == [
         .appearance(isDark: true), .appearance(isDark: false), .textSize(.accessibilityExtraLarge),
-        .textSize(.extraSmall),
+        .textSize(.extraSmall), .direction(isRightToLeft: true), .direction(isRightToLeft: false),
       ])
   }
 
@@ -104,7 +107,7 @@ struct ScriptTests {
       (
         "jump 1 2", 1,
         "unknown step 'jump': expected one of wait, tap, drag, fling, down, move, up, pinch, rotate, hover, wheel, key, "
-          + "text, dropfile, droptext, resize, appearance, textsize, png, type, scroll, swipe, expect, audit, quit"
+          + "text, dropfile, droptext, resize, appearance, textsize, direction, png, type, scroll, swipe, expect, audit, quit"
       ),
       (
         "tap \"Get", 1, "a quotation mark is missing; expected 'tap NAME'"
@@ -112,20 +115,20 @@ struct ScriptTests {
       ("tap \"\"", 1, "a name is empty; expected 'tap NAME'"),
       (
         "tap \"Get\" now", 1,
-        "expected 'tap NAME', with a NAME such as \"Get\", id:get or button \"Get\" #2"
+        "expected 'tap NAME', with a NAME such as \"Get\", id:get, button \"Get\" #2 or cell #3"
       ),
       (
         "\ntype Seoul into \"Search\"", 2,
-        "expected 'type \"CHARACTERS\" into NAME', with a NAME such as \"Get\", id:get or button \"Get\" #2"
+        "expected 'type \"CHARACTERS\" into NAME', with a NAME such as \"Get\", id:get, button \"Get\" #2 or cell #3"
       ),
       ("swipe over on \"Row\"", 1, "expected 'swipe left', 'right', 'up' or 'down', then 'on NAME'"),
       (
         "expect", 1,
-        "expected 'expect NAME' or 'expect no NAME', with a NAME such as \"Get\", id:get or button \"Get\" #2"
+        "expected 'expect NAME' or 'expect no NAME', with a NAME such as \"Get\", id:get, button \"Get\" #2 or cell #3"
       ),
       (
         "wait for \"Done\"", 1,
-        "expected 'wait for NAME SECONDS', with a NAME such as \"Get\", id:get or button \"Get\" #2"
+        "expected 'wait for NAME SECONDS', with a NAME such as \"Get\", id:get, button \"Get\" #2 or cell #3"
       ),
       ("wait for \"Done\" soon", 1, "SECONDS: 'soon' is not a finite number; expected 'wait for SECONDS'"),
       ("dropfile 1 2", 1, "expected 'dropfile X Y FILE'"),
@@ -150,6 +153,8 @@ struct ScriptTests {
       ("hover -100001 2", 1, "X: -100001.0 is out of range; expected -100000 to 100000 points"),
       ("move 1 2 to 0.5", 1, "expected 'move X Y in SECONDS'"),
       ("appearance blue", 1, "expected 'appearance dark' or 'appearance light'"),
+      ("direction up", 1, "expected 'direction rtl' or 'direction ltr'"),
+      ("tap cell #0", 1, "expected 'tap NAME', with a NAME such as \"Get\", id:get, button \"Get\" #2 or cell #3"),
       ("textsize huge", 1, "expected 'textsize S', S one of xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5"),
       ("png", 1, "expected 'png FILE'"),
       ("quit now", 1, "expected 'quit' alone"),

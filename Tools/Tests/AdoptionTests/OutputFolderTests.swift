@@ -73,6 +73,20 @@ struct OutputFolderTests {
     #expect(try folder.all("Elsewhere") == before)
   }
 
+  @Test("A guide for assistants is written once; one of the user's own is kept, and the report has what it misses")
+  func guide() throws {
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(report.contains("  AGENTS.md (new)\n"))
+    #expect(try folder.text("App-Linux/AGENTS.md").contains("collectionview drive . -- 'screen save=screen.png'"))
+    try folder.write("mine", at: "App-Linux/AGENTS.md")
+    let second = try folder.adopt("App.xcodeproj")
+    #expect(second.contains("AGENTS.md is there already; what adopt would write in it\n"))
+    #expect(second.contains("  - Use it: `collectionview drive . -- 'tap \"Buy\"'"))
+    #expect(try folder.text("App-Linux/AGENTS.md") == "mine")
+    try folder.write("mine; see collectionview drive", at: "App-Linux/AGENTS.md")
+    #expect(try !folder.adopt("App.xcodeproj").contains("AGENTS.md"))
+  }
+
   @Test("A file that is a link is replaced only if an earlier run wrote it, and never followed")
   func linkedFile() throws {
     try folder.adopt("App.xcodeproj")

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import OpenCollectionLiveMessages
 import Testing
 
 @testable import OpenCollectionLive
@@ -126,8 +127,7 @@ struct ProcessTests {
     #expect(
       failed.problems == [
         ToApp.Problem(
-          file: "Shop/A.swift", message: "no", line: 2, column: 3, kind: "error",
-          link: "vscode://file/p/Shop/A.swift:2:3")
+          file: "Shop/A.swift", message: "no", line: 2, column: 3, link: "vscode://file/p/Shop/A.swift:2:3")
       ])
     let place = JSONValue.object(["x": .number(2), "steps": .list([.text("a"), .bool(true), .null])])
     let start = try JSONDecoder().decode(

@@ -65,7 +65,9 @@
   ) {
     guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden else { return }
     if view.isAccessibilityElement {
-      found.append((view, view.accessibilityRespondsToUserInteraction && view.isUserInteractionEnabled))
+      let isUsed = view.accessibilityRespondsToUserInteraction && view.isUserInteractionEnabled
+      // An accessory is named after the row: its name is none of the row's texts, also while touches do not reach it.
+      found.append((view, isUsed || view is ListAccessoryView))
     } else if let elements = view.accessibilityElements {
       found += elements.compactMap { ($0 as? AccessibleObject).map { ($0, true) } }
     } else if let parts = view.accessibilityParts {

@@ -101,7 +101,7 @@ package struct AccessibilityAudit {
     return names.reversed().joined(separator: " > ")
   }
 
-  private static func name(of object: NSObject) -> String {
+  static func name(of object: NSObject) -> String {
     let type = "\(type(of: object))"
     if let identifier = object.accessibilityIdentifier, !identifier.isEmpty { return "\(type)#\(identifier)" }
     guard object.isAccessibilityElement || object is UILabel, let label = object.accessibilityLabel, !label.isEmpty

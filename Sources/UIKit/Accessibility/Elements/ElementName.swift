@@ -1,11 +1,13 @@
 @_spi(Storeys) import OpenCollectionViews
 
-/// What a step calls an element: `"Get"`, `id:buy`, `button "Get"`, `"Get" #2`.
+/// What a step calls an element: `"Get"`, `id:buy`, `button "Get"`, `"Get" #2`, `cell #3`.
 struct ElementName: Equatable, Sendable, CustomStringConvertible {
   enum Key: Equatable, Sendable {
     /// A label, a value, a placeholder, or one of a row's texts.
     case text(String)
     case identifier(String)
+    /// Any of a kind.
+    case kind
   }
 
   var key: Key
@@ -19,12 +21,14 @@ struct ElementName: Equatable, Sendable, CustomStringConvertible {
   }
 
   var description: String {
-    var words = kind.map { "\($0.name) " } ?? ""
+    var words = kind.map { [$0.name] } ?? []
     switch key {
-    case .text(let text): words += "\"\(text)\""
-    case .identifier(let identifier): words += "id:\(identifier)"
+    case .text(let text): words.append("\"\(text)\"")
+    case .identifier(let identifier): words.append("id:\(identifier)")
+    case .kind: break
     }
-    return words + (ordinal.map { " #\($0)" } ?? "")
+    if let ordinal { words.append("#\(ordinal)") }
+    return words.joined(separator: " ")
   }
 
   /// The characters that are compared with those of the elements that are there.
@@ -32,6 +36,7 @@ struct ElementName: Equatable, Sendable, CustomStringConvertible {
     switch key {
     case .text(let text): text
     case .identifier(let identifier): identifier
+    case .kind: kind?.name ?? ""
     }
   }
 
@@ -47,6 +52,7 @@ struct ElementName: Equatable, Sendable, CustomStringConvertible {
       let byLabel = all.filter { $0.label == text }
       if !byLabel.isEmpty { return byLabel }
       return all.filter { $0.value == text || $0.placeholder == text || $0.rowTexts.contains(text) }
+    case .kind: return all
     }
   }
 
@@ -62,7 +68,8 @@ struct ElementName: Equatable, Sendable, CustomStringConvertible {
     let all = candidates(in: windows).flatMap { element -> [String] in
       switch key {
       case .identifier: [element.identifier]
-      case .text: [element.label, element.value ?? "", element.placeholder ?? ""].filter { !$0.isEmpty }.prefix(1) + []
+      case .text, .kind:
+        [element.label, element.value ?? "", element.placeholder ?? ""].filter { !$0.isEmpty }.prefix(1) + []
       }
     }
     var seen: Set<String> = []
@@ -72,7 +79,7 @@ struct ElementName: Equatable, Sendable, CustomStringConvertible {
   @MainActor private func candidates(in windows: [UIWindow]) -> [ScreenElement] {
     let all = windows.reversed().flatMap { window -> [ScreenElement] in
       switch key {
-      case .identifier: ScreenElement(reading: window).flattened
+      case .identifier, .kind: ScreenElement(reading: window).flattened
       // A kind may be one that is not read by itself: a label in a button.
       case .text: kind == nil ? ScreenElement.spoken(in: window) : ScreenElement(reading: window).flattened
       }

@@ -103,13 +103,15 @@
   package var place: String { "\(summary) (\(className)) at \(Self.words(frame))" }
 
   static func words(_ frame: CGRect) -> String {
-    "\(words(frame.minX)) \(words(frame.minY)), \(words(frame.width)) x \(words(frame.height))"
+    "\(words(frame.minX)) \(words(frame.minY)), \(words(frame.size))"
   }
+
+  static func words(_ size: CGSize) -> String { "\(words(size.width)) x \(words(size.height))" }
 
   static func words(_ point: CGPoint) -> String { "\(words(point.x)) \(words(point.y))" }
 
   /// A length to a tenth of a point, without a trailing zero.
-  private static func words(_ length: CGFloat) -> String {
+  static func words(_ length: CGFloat) -> String {
     guard length.isFinite, abs(length) < 1e9 else { return "\(length)" }
     let tenths = Int((length * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"

@@ -1,4 +1,5 @@
 internal import OpenCollectionGraphics
+internal import OpenCollectionLiveMessages
 
 /// The errors of a build, over the last good screen.
 @MainActor final class BuildOverlay {

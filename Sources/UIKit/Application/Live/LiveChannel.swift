@@ -1,3 +1,5 @@
+internal import OpenCollectionLiveMessages
+
 /// The socket that an app has of `collectionview dev`.
 @MainActor final class LiveChannel {
   var descriptor: Int32 { socket.number }

@@ -1,10 +1,12 @@
 internal import OpenCollectionDisplays
+internal import OpenCollectionLiveMessages
 
 #if Browser
   internal import OpenCollectionBrowserDisplay
 #endif
 
-/// An app that `collectionview dev` shows: it begins where the program before was, and tells its place to the next.
+/// An app that `collectionview dev` shows: it begins where the program before was, and tells its place to the next. Or one that
+/// `collectionview mcp` drives (`DrivenApp`).
 @MainActor final class LiveSession {
   /// The variables that `collectionview dev` sets; the app's own processes do not get them.
   enum Variable: String, CaseIterable {
@@ -21,6 +23,8 @@ internal import OpenCollectionDisplays
   let socket: Int32?
   /// Where to begin; nil at the first screen.
   let place: AppPlace?
+  /// Whether the app is driven: without a display, on a virtual clock.
+  let isDriven: Bool
   /// The reasons that previews are left out, by their places.
   let previewFailures: [String: String]
   private weak var host: ApplicationHost?
@@ -43,6 +47,7 @@ internal import OpenCollectionDisplays
     (self.channel, self.token, self.socket) = (channel, token, socket)
     let start = channel.next()
     place = start?.place
+    isDriven = start?.isDriven == true
     previewFailures = Dictionary(
       (start?.failures ?? []).map { ($0.preview, $0.reason) }, uniquingKeysWith: { first, _ in first })
   }
@@ -95,7 +100,7 @@ internal import OpenCollectionDisplays
       switch request.type {
       case .leave: channel.send(.place(place))
       case .end: exit(0)
-      case .build, .start: break
+      case .build, .start, .ask: break
       }
     }
     if !isOpen { exit(0) }
@@ -116,7 +121,7 @@ internal import OpenCollectionDisplays
       return
     }
     switch request.type {
-    case .start: break
+    case .start, .ask: break
     case .build: show(request, on: host)
     case .leave: leave(host)
     case .end: host.quit()

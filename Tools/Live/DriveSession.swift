@@ -1,0 +1,231 @@
+import Foundation
+import Glibc
+import OpenCollectionLiveMessages
+
+/// Builds a package's program and drives it: without a display, on a virtual clock, one request after the other. It outlives builds
+/// that fail, and programs that crash or hang.
+package final class DriveSession {
+  /// The descriptor an app knows its channel by.
+  private static let channelNumber: Int32 = 3
+  /// Seconds, in real time, in which an app shows its first screen.
+  private static let startTime = 60.0
+  /// Seconds, in real time, in which an app answers a request.
+  package var answerTime = 60.0
+
+  package let options: LiveOptions
+  package let layout: PackageLayout
+  package let product: PackageLayout.Product
+  private var app: DrivenProcess?
+  /// How the app ended; nil before it was started.
+  private var end: String?
+  private var hasBuilt = false
+
+  /// Reads a package.
+  package init(_ options: LiveOptions) throws(LiveError) {
+    self.options = options
+    layout = try PackageLayout(of: options)
+    product = try layout.program(named: options.product)
+  }
+
+  deinit { app?.end() }
+
+  /// The folder for what is written while an app is driven, in that of build products.
+  package var folder: String { options.buildFolder + "/collectionview-drive" }
+
+  // MARK: Building
+
+  /// Builds the program. Returns what the compiler found, errors first, and whether the program was built. Nil if it was cancelled.
+  package func build(
+    isCancelled: () -> Bool = { false }
+  ) throws(LiveError) -> (problems: [CompilerProblem], isGood: Bool)? {
+    let build = try BuildRun(
+      options.swift, options.buildArguments(product: product.name), environment: [:], at: LiveLoop.now)
+    while true {
+      var wait = pollfd(fd: build.descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&wait, 1, 100)
+      if wait.revents != 0, case .ended(let isGood, let text) = build.read() {
+        hasBuilt = hasBuilt || isGood
+        return (CompilerProblem.list(in: text, failed: !isGood), isGood)
+      }
+      guard !isCancelled() else {
+        build.process.signal(SIGINT)
+        _ = build.process.wait()
+        return nil
+      }
+    }
+  }
+
+  // MARK: The app
+
+  /// Whether the app runs.
+  package var isRunning: Bool { app != nil }
+
+  /// Starts the program that was built at its first screen, without data of earlier runs. Ends the one that runs.
+  package func start() throws(LiveError) {
+    stop()
+    guard hasBuilt || FileManager.default.isExecutableFile(atPath: options.program(of: product.name)) else {
+      throw LiveError("\(product.name) is not built yet; build builds it")
+    }
+    try prepareFolder()
+    let app = try DrivenProcess(
+      options.program(of: product.name), options.arguments(ofApp: options.appArguments), environment: environment,
+      number: Self.channelNumber)
+    self.app = app
+    app.send(ToApp(type: .start, isDriven: true))
+    let answer = try receive(from: app, within: Self.startTime, "showed no screen")
+    guard answer.type == .ready else { throw LiveError("\(product.name) answers otherwise than expected") }
+  }
+
+  /// Asks the app that runs.
+  package func ask(_ ask: DriveAsk) throws(LiveError) -> DriveReply {
+    guard let app else {
+      throw LiveError(
+        end.map { "\(product.name) \($0); restart starts it again" }
+          ?? "\(product.name) does not run yet; build builds and starts it")
+    }
+    app.send(ToApp(type: .ask, ask: ask))
+    let answer = try receive(from: app, within: answerTime, "did not answer")
+    guard let reply = answer.reply else { throw LiveError("\(product.name) answers otherwise than expected") }
+    return reply
+  }
+
+  /// Ends the app that runs.
+  package func stop() {
+    guard let app else { return }
+    app.send(ToApp(type: .end))
+    app.end()
+    (self.app, end) = (nil, "was ended")
+  }
+
+  private func receive(from app: DrivenProcess, within seconds: Double, _ words: String) throws(LiveError) -> FromApp {
+    if let answer = app.receive(until: LiveLoop.now + seconds) { return answer }
+    self.app = nil
+    let ended = app.endWords ?? "\(words) for \(seconds) seconds of real time, and was ended"
+    app.end()
+    end = ended
+    let printed = app.lastLines
+    throw LiveError(
+      "\(product.name) \(ended)" + (printed.isEmpty ? "" : "; it said: \(printed.joined(separator: " / "))"))
+  }
+
+  /// A home folder of its own, so that no run finds the data of another.
+  private var environment: [String: String] {
+    var environment = options.appEnvironment
+    environment["UIKIT_LIVE"] = "\(Self.channelNumber)"
+    for (name, value) in ProgramRun.appEnvironment { environment[name] = value }
+    let outer = ProcessInfo.processInfo.environment
+    // Fontconfig's cache is none of the app's data: all runs share it.
+    if let cache = outer["XDG_CACHE_HOME"] ?? outer["HOME"].map({ $0 + "/.cache" }) {
+      environment["XDG_CACHE_HOME"] = cache
+    }
+    for name in ["HOME", "CFFIXED_USER_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+      environment[name] = folder + "/home"
+    }
+    // How a program ended is known without a backtrace, 3 seconds earlier.
+    environment["SWIFT_BACKTRACE"] = outer["SWIFT_BACKTRACE"] ?? "enable=no"
+    environment["NO_COLOR"] = "1"
+    return environment
+  }
+
+  private func prepareFolder() throws(LiveError) {
+    let home = folder + "/home"
+    do {
+      try? FileManager.default.removeItem(atPath: home)
+      try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    } catch { throw LiveError("\(home): \(error.localizedDescription)") }
+  }
+}
+
+/// A program that is driven through a channel. What it prints is kept, the last of it.
+private final class DrivenProcess {
+  private let process: ChildProcess
+  private let channel: LineChannel
+  private let output: Int32
+  private var printed: [UInt8] = []
+  private var isOutputOpen = true
+  private var waiting: [FromApp] = []
+  private static let mostPrinted = 16_384
+
+  init(_ program: String, _ arguments: [String], environment: [String: String], number: Int32) throws(LiveError) {
+    let (channel, other) = try LineChannel.pair()
+    defer { close(other) }
+    guard let (reading, writing) = Pipe.make() else { throw LiveError(LiveError.reason) }
+    defer { close(writing) }
+    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { close(null) }
+    do {
+      process = try ChildProcess(
+        program, arguments, environment: environment,
+        descriptors: [0: null, 1: writing, 2: writing, number: other])
+    } catch {
+      close(reading)
+      throw error
+    }
+    (self.channel, output) = (channel, reading)
+  }
+
+  deinit { close(output) }
+
+  func send(_ message: ToApp) { channel.write(message.line) }
+
+  /// The next message; nil if the program ended, or says nothing until a time.
+  func receive(until deadline: Double) -> FromApp? {
+    while waiting.isEmpty {
+      if channel.isFull { channel.flush() }
+      let events = channel.isFull ? POLLIN | POLLOUT : POLLIN
+      var waits = [
+        pollfd(fd: channel.descriptor, events: Int16(events), revents: 0),
+        pollfd(fd: isOutputOpen ? output : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&waits, 2, LiveLoop.timeout([deadline])) != 0 else { return nil }
+      if waits[1].revents != 0 { readOutput() }
+      guard waits[0].revents != 0 else { continue }
+      let (lines, isOpen) = channel.read()
+      waiting += lines.compactMap { try? JSONDecoder().decode(FromApp.self, from: $0) }
+      if !isOpen, waiting.isEmpty { return nil }
+    }
+    return waiting.removeFirst()
+  }
+
+  private func readOutput() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(output, &buffer, buffer.count)
+      guard count > 0 else {
+        if count == 0 { isOutputOpen = false }
+        return
+      }
+      printed = (printed + buffer[..<count]).suffix(Self.mostPrinted)
+    }
+  }
+
+  /// How it ended; nil while it runs. It may close its channel just before.
+  var endWords: String? {
+    for _ in 0..<100 {
+      if let end = process.end() { return end.words }
+      guard !channel.read().isOpen else { return nil }
+      usleep(10_000)
+    }
+    return nil
+  }
+
+  /// The last lines that it printed: that of a crash, if there is one.
+  var lastLines: [String] {
+    readOutput()
+    let lines = String(decoding: printed, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    let words = ["*** Terminating app", "Fatal error", "Precondition failed", "Assertion failed"]
+    let crash = lines.last { line in words.contains { line.contains($0) } }
+    return crash.map { [$0] } ?? lines.suffix(3)
+  }
+
+  /// Ends it at once if it does not end by itself.
+  func end() {
+    for _ in 0..<100 where process.end() == nil {
+      channel.flush()
+      usleep(2_000)
+    }
+    process.signal(SIGKILL)
+    _ = process.wait()
+  }
+}

@@ -1,0 +1,92 @@
+import UIKit
+
+// An app for the tests of `collectionview mcp` and `drive`: a sound screen, or one with the fault that the variable SEEDED_FAULT names.
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let name = ProcessInfo.processInfo.environment["SEEDED_FAULT"] ?? ""
+    guard let controller = SeededFault(rawValue: name)?.controller ?? (name.isEmpty ? BasketViewController() : nil)
+    else {
+      fatalError("SEEDED_FAULT: there is no fault \(name)")
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+/// A sound screen: a field, buttons and a list.
+final class BasketViewController: UIViewController, UITableViewDataSource {
+  private let total = UILabel()
+  private let field = UITextField()
+  private let table = UITableView(frame: .zero, style: .plain)
+  private var rows = (0..<40).map { "Row \($0)" }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Basket"
+    view.backgroundColor = .systemBackground
+    total.text = "Total: 0"
+    total.font = .preferredFont(forTextStyle: .body)
+    total.adjustsFontForContentSizeCategory = true
+    total.numberOfLines = 0
+    field.placeholder = "Search"
+    field.borderStyle = .roundedRect
+    field.accessibilityIdentifier = "search"
+    var count = 0
+    let buy = button("Buy") { [weak self] in
+      count += 1
+      self?.total.text = "Total: \(count)"
+    }
+    let crash = button("Crash") { fatalError("the basket is gone") }
+    let hang = button("Hang") { while true { sleep(1) } }
+    let later = button("Later") { [weak self] in
+      UIView.animate(withDuration: 1, animations: { self?.total.alpha = 0.5 }) { _ in self?.total.text = "Done" }
+    }
+    let buttons = UIStackView(arrangedSubviews: [buy, later, crash, hang])
+    buttons.distribution = .fillEqually
+    table.dataSource = self
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let stack = UIStackView(arrangedSubviews: [total, field, buttons, table])
+    stack.axis = .vertical
+    stack.spacing = 8
+    stack.frame = view.bounds
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    let area = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: area.topAnchor), stack.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
+      field.heightAnchor.constraint(equalToConstant: 44), buttons.heightAnchor.constraint(equalToConstant: 44),
+    ])
+  }
+
+  private func button(_ title: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
+    UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = rows[indexPath.row]
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    rows.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+}

@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""Uses `collectionview mcp` as a client that was written from the protocol's specification alone.
+
+usage: use-mcp.py [--verbose] COMMAND... -- STEPS
+
+COMMAND starts the server. STEPS is a file of calls, one JSON object a line: {"tool": NAME, "arguments": {...}}, with "expect", a list of
+texts that the answer's text contains, and "fails" if it is an error. Goes through initialize, tools/list and the calls, twice, with two
+servers: all answers must be the same, byte for byte. Prints the times of the calls. Ends with code 1 at the first answer that is
+not as the specification says, or not as expected.
+"""
+
+import base64
+import json
+import subprocess
+import sys
+import time
+
+
+class Failure(Exception):
+    pass
+
+
+def check(condition, words):
+    if not condition:
+        raise Failure(words)
+
+
+class Client:
+    """A client on a server's standard input and output (2025-11-25, Transports, stdio)."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.number = 0
+        self.lines = []
+
+    def send(self, message):
+        # Messages are delimited by newlines, and contain none.
+        self.process.stdin.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
+        self.process.stdin.flush()
+
+    def request(self, method, params=None):
+        self.number += 1
+        message = {"jsonrpc": "2.0", "id": self.number, "method": method}
+        if params is not None:
+            message["params"] = params
+        self.send(message)
+        line = self.process.stdout.readline()
+        check(line.endswith(b"\n"), f"{method}: the server ended without an answer")
+        self.lines.append(line)
+        answer = json.loads(line.decode("utf-8"))
+        check(isinstance(answer, dict) and answer.get("jsonrpc") == "2.0", f"{method}: no message of JSON-RPC 2.0: {line}")
+        check(answer.get("id") == self.number, f"{method}: the answer has another id: {line}")
+        check(("result" in answer) != ("error" in answer), f"{method}: an answer has a result or an error: {line}")
+        if "error" in answer:
+            error = answer["error"]
+            check(isinstance(error.get("code"), int) and isinstance(error.get("message"), str), f"{method}: {error}")
+        return answer
+
+    def initialize(self):
+        answer = self.request(
+            "initialize",
+            {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "use-mcp", "version": "1"}},
+        )
+        result = answer["result"]
+        check(result["protocolVersion"] == "2025-11-25", f"initialize: another revision: {result}")
+        check(isinstance(result["capabilities"].get("tools"), dict), f"initialize: no tools: {result}")
+        for key in ("name", "version"):
+            check(isinstance(result["serverInfo"][key], str), f"initialize: serverInfo has no {key}")
+        self.send({"jsonrpc": "2.0", "method": "notifications/initialized"})
+        check(self.request("ping")["result"] == {}, "ping: the result is not empty")
+
+    def tools(self):
+        tools, cursor = {}, None
+        while True:
+            result = self.request("tools/list", {"cursor": cursor} if cursor else {})["result"]
+            for tool in result["tools"]:
+                schema = tool["inputSchema"]
+                check(schema["type"] == "object", f"{tool['name']}: the schema is not that of an object")
+                for name, value in schema.get("properties", {}).items():
+                    check("type" in value and "description" in value, f"{tool['name']}.{name}: no type or description")
+                check(set(schema.get("required", [])) <= set(schema.get("properties", {})), f"{tool['name']}: required")
+                check(isinstance(tool.get("description"), str), f"{tool['name']}: no description")
+                tools[tool["name"]] = tool
+            cursor = result.get("nextCursor")
+            if cursor is None:
+                return tools
+
+    def call(self, name, arguments):
+        answer = self.request("tools/call", {"name": name, "arguments": arguments})
+        check("result" in answer, f"{name}: {answer}")
+        result = answer["result"]
+        check(isinstance(result["content"], list) and result["content"], f"{name}: no content")
+        text, pictures = [], []
+        for part in result["content"]:
+            check(part["type"] in ("text", "image"), f"{name}: content of type {part['type']}")
+            if part["type"] == "text":
+                text.append(part["text"])
+            else:
+                check(part["mimeType"] == "image/png", f"{name}: a picture of type {part['mimeType']}")
+                check(len(part["data"]) <= 1_000_000, f"{name}: a picture of {len(part['data'])} bytes")
+                data = base64.b64decode(part["data"], validate=True)
+                check(data.startswith(b"\x89PNG\r\n\x1a\n") and data.endswith(b"IEND\xaeB`\x82"), f"{name}: no PNG file")
+                pictures.append(data)
+        return "\n".join(text), pictures, result.get("isError", False)
+
+    def close(self):
+        # The client closes the input, and waits for the server to end (Lifecycle, Shutdown).
+        self.process.stdin.close()
+        check(self.process.wait(timeout=30) == 0, "the server ended with a code other than 0")
+        check(self.process.stdout.read() == b"", "the server wrote more than answers")
+
+
+def run(command, steps, times, verbose):
+    client = Client(command)
+    client.initialize()
+    tools = client.tools()
+    used = set()
+    for number, step in enumerate(steps, 1):
+        name, arguments = step["tool"], step.get("arguments", {})
+        check(name in tools, f"line {number}: there is no tool {name}")
+        used.add(name)
+        start = time.monotonic()
+        text, pictures, fails = client.call(name, arguments)
+        times.append((time.monotonic() - start, name))
+        if verbose:
+            print(f"> {name} {json.dumps(arguments, ensure_ascii=False)}\n{text}")
+        check(fails == step.get("fails", False), f"line {number}: {name} {'fails' if fails else 'does not fail'}: {text}")
+        for words in step.get("expect", []):
+            check(words in text, f"line {number}: {name}: expected {words!r} in:\n{text}")
+        for words in step.get("expectNo", []):
+            check(words not in text, f"line {number}: {name}: did not expect {words!r} in:\n{text}")
+        check(len(pictures) == step.get("pictures", 0), f"line {number}: {name}: {len(pictures)} pictures")
+    client.close()
+    return client.lines, set(tools) - used
+
+
+def main():
+    verbose = "--verbose" in sys.argv
+    arguments = [argument for argument in sys.argv[1:] if argument != "--verbose"]
+    split = arguments.index("--")
+    command, (path,) = arguments[:split], arguments[split + 1 :]
+    with open(path, encoding="utf-8") as file:
+        steps = [json.loads(line) for line in file if line.strip() and not line.startswith("#")]
+    times = []
+    try:
+        first, unused = run(command, steps, times, verbose)
+        second, _ = run(command, steps, times, False)
+        for number, (one, other) in enumerate(zip(first, second), 1):
+            check(one == other, f"answer {number} is not the same the second time:\n{one[:2000]}\n{other[:2000]}")
+        check(len(first) == len(second), "not as many answers the second time")
+    except Failure as failure:
+        sys.exit(f"use-mcp: {failure}")
+    ordered = sorted(seconds for seconds, name in times if name not in ("build", "restart"))
+    worst = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))] if ordered else 0
+    print(f"{len(first)} answers, the same twice; not used: {', '.join(sorted(unused)) or 'none'}")
+    print(f"calls without build and restart: median {ordered[len(ordered) // 2] * 1000:.0f} ms, 99 of 100 within {worst * 1000:.0f} ms")
+
+
+main()
