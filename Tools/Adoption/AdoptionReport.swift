@@ -21,14 +21,16 @@ struct AdoptionReport {
 
   private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
-  /// What an app cannot begin without.
+  /// What an app begins with and cannot have.
   private var starts: [String] {
     let lines = package.targets.flatMap { target in
       target.lostStarts.map { start in
-        "  \(target.name) begins in \(place(start.path)):\(start.line), which needs \(start.module)."
+        "  \(target.name) begins in \(place(start.path)):\(start.line) with \(start.module), which will not be had; "
+          + (start.module == "SwiftUI"
+            ? "it does not run without." : "what the build leaves out there, it does without.")
       }
     }
-    return lines.isEmpty ? [] : ["The app cannot run as it is"] + lines
+    return lines.isEmpty ? [] : ["Look at this first"] + lines
   }
 
   /// The apps beside a package.

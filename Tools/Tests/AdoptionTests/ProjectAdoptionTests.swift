@@ -375,7 +375,14 @@ struct ProjectAdoptionTests {
       sources: ["F1", "F2"])
     #expect(
       try folder.adopt("App.xcodeproj").hasPrefix(
-        "The app cannot run as it is\n  App begins in App/One.swift:2, which needs CoreData.\n\nTargets\n"))
+        "Look at this first\n  App begins in App/One.swift:2 with CoreData, which will not be had; what the build leaves out "
+          + "there, it does without.\n\nTargets\n"))
+    try folder.write(
+      "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup {} } }\n", at: "App/One.swift")
+    #expect(
+      try folder.adopt("App.xcodeproj").hasPrefix(
+        "Look at this first\n  App begins in App/One.swift:1 with SwiftUI, which will not be had; it does not run without.\n"
+      ))
     // An import of it serves nothing.
     try folder.write("import UIKit\nimport CoreData\n@main class AppDelegate: UIResponder {}\n", at: "App/One.swift")
     #expect(try folder.adopt("App.xcodeproj").hasPrefix("Targets\n"))

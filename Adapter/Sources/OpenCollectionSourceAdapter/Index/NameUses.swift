@@ -175,7 +175,9 @@ private final class NameUseVisitor: SyntaxVisitor {
   // MARK: Functions
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    functions.append(Self.isVoid(node.signature.returnClause?.type) ? .withoutResult : .withResult)
+    let label = node.signature.parameterClause.parameters.last?.firstName.text ?? ""
+    let isVoid = Self.isVoid(node.signature.returnClause?.type) || Self.launching.contains(label)
+    functions.append(isVoid ? .withoutResult : .withResult)
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
@@ -205,6 +207,9 @@ private final class NameUseVisitor: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: ClosureExprSyntax) { functions.removeLast() }
+
+  /// Of methods of the application's delegate, whose result tells nothing of what they do.
+  private static let launching: Set = ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"]
 
   private static func isVoid(_ type: TypeSyntax?) -> Bool {
     type.map { ["Void", "()"].contains($0.trimmedDescription) } ?? true

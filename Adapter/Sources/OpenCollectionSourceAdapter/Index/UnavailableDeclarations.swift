@@ -301,6 +301,8 @@ struct UnavailableDeclarations {
     _ member: DeclaredUnit, by name: String, isFirst: Bool, passed: Set<String>
   ) -> (Requirements.Answer, DeclaredUnit?) {
     guard let unit = declared[name]?.first, !passed.contains(name) else {
+      // What does not exist asks for nothing.
+      if UnavailableModules.declare(name, in: imported) { return (.notRequired, nil) }
       return (Requirements.ofSystem(name, member, isFirst: isFirst), nil)
     }
     guard let node = unit.node.as(ProtocolDeclSyntax.self) else {
