@@ -131,6 +131,17 @@ import Testing
       ))
   }
 
+  @Test func areThoseForObjectiveCOfClasses() {
+    // A class overrides its superclass's own method, of which a protocol and an extension have another version.
+    let source = """
+      class Base<T>: Source { func f(_ a: T) {} }
+      class Rule: Base<Int> { override func f(_ a: Int) {} }
+      """
+    for other in ["extension Source { @objc func f(_ a: String) {} }", "extension Base { func f(_ a: String) {} }"] {
+      #expect(!Adapted(source, others: ["App/Other.swift": other]).text.contains("adapted_"))
+    }
+  }
+
   @Test func areThoseOfSuperclasses() {
     let other = ["App/Other.swift": "extension Rule { @objc func f() {} }; class Rule: UIView {}"]
     // Another class's, and another method.

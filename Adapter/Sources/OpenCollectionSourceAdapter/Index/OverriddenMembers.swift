@@ -46,14 +46,25 @@ struct OverriddenMembers {
     guard !overrides.isEmpty else { return }
     for file in files where !file.outline.extensionMembers.isDisjoint(with: names) {
       for (key, members) in file.declarations.extensionMembers.sorted(by: { $0.key < $1.key }) {
-        for member in members {
+        for member in members where overrides[key] != nil {
           let own = OverridesOfExtensions.withoutModule(member.type, module)
+          guard isExposed(member, own) else { continue }
           let overriding = (overrides[key] ?? []).filter { superclasses(of: $0.className).contains(own) }
           guard !overriding.isEmpty else { continue }
           note(member, key, overriding, own, of: file, in: &entries)
         }
       }
     }
+  }
+
+  /// Whether a member of an extension is one for Objective-C, of a class: no other is overridden.
+  private func isExposed(_ member: FileDeclarations.ExtensionMember, _ own: String) -> Bool {
+    let declaration = declaring[own]?.lazy.compactMap { $0.declaration(of: own) }.first
+    guard declaration != nil || UIKitClasses.ancestors(of: own) != nil else { return false }
+    let attributes = member.item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
+    return attributes.contains { $0 == "objc" || $0.hasPrefix("IB") }
+      || member.extension.attributes.names.contains("objc")
+      || declaration?.attributes.names.contains("objcMembers") == true
   }
 
   private func note(
