@@ -66,6 +66,26 @@ bool swiftruntime_overrides_move_item(const void *type) {
       != swift_lookUpClassMethod(&controller_metadata, &move_item_descriptor, &controller_descriptor);
 }
 
+// The descriptors of UIKit's `UICollectionViewController.init(collectionViewLayout:)`, `UITableViewController.init(style:)` and of
+// the class of the latter. The functions are UIKit's declarations of these initializers for classes known only at run time.
+SWIFT_SYMBOL(collection_controller_init_descriptor, "$s25OpenCollectionCollections26UICollectionViewControllerC010collectionE6LayoutAcA0deH0C_tcfCTq");
+SWIFT_SYMBOL(table_controller_init_descriptor, "$s25OpenCollectionCollections21UITableViewControllerC5styleAcA0dE0C5StyleO_tcfCTq");
+SWIFT_SYMBOL(table_controller_class_descriptor, "$s25OpenCollectionCollections21UITableViewControllerCMn");
+
+SWIFT_CALL void *swiftruntime_init_collection_controller(void *layout, SWIFT_SELF const void *type) {
+  typedef void *(*Construct)(void *layout, SWIFT_SELF const void *type) SWIFT_CALL;
+  if (!&collection_controller_init_descriptor || !&controller_descriptor) abort();
+  return ((Construct)swift_lookUpClassMethod(
+      type, &collection_controller_init_descriptor, &controller_descriptor))(layout, type);
+}
+
+SWIFT_CALL void *swiftruntime_init_table_controller(uint8_t style, SWIFT_SELF const void *type) {
+  typedef void *(*Construct)(uint8_t style, SWIFT_SELF const void *type) SWIFT_CALL;
+  if (!&table_controller_init_descriptor || !&table_controller_class_descriptor) abort();
+  return ((Construct)swift_lookUpClassMethod(
+      type, &table_controller_init_descriptor, &table_controller_class_descriptor))(style, type);
+}
+
 // The descriptors of UIKit's `UIStoryboardSegue.init(identifier:source:destination:)` and of its class; weak, as this
 // library is below UIKit.
 SWIFT_SYMBOL(segue_init_descriptor, "$s19OpenCollectionViews17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");

@@ -16,6 +16,8 @@ struct AdoptedPackage {
     var scans: [Scan] = []
     /// The modules that its sources import, and Combine if they use it without an import.
     var imported: Set<String> = []
+    /// Where it begins, if that needs a module that is not to be had.
+    var lostStarts: [LostStart] = []
     /// The files of its Objective-C without links, if it is a library of others.
     var objectiveC: Set<PathKey> = []
 
@@ -29,6 +31,14 @@ struct AdoptedPackage {
   struct PackageProduct: Hashable {
     var name: String
     var package: String
+  }
+
+  /// A source in which an app begins and which uses a module that is not to be had.
+  struct LostStart {
+    var path: String
+    /// Of the import.
+    var line: Int
+    var module: String
   }
 
   /// The imports of one source.
@@ -195,8 +205,26 @@ struct AdoptedPackage {
         of: paths.map { app.limits.disk.real($0) ?? $0 }, targets[index].app.compilation, modules: Set(kept))
       targets[index].scans = zip(paths, found.scans).map { Scan(path: $0, scan: $1) }
       targets[index].imported = found.imported
+      targets[index].lostStarts = targets[index].app.kind == .app ? targets[index].scans.flatMap(lostStarts) : []
       addImported(found.imported, to: index)
     }
+  }
+
+  /// The modules that a source cannot begin an app without, if it does.
+  private func lostStarts(of scan: Scan) -> [LostStart] {
+    let missing = scan.missing.filter { $0.module == "SwiftUI" || UnavailableModules.contains($0.module) }
+    // Most sources are not read again.
+    guard !missing.isEmpty else { return [] }
+    let text = FileBytes.source(at: scan.path)
+    let delegates = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"]
+    guard scan.scan.isEntryPoint || delegates.contains(where: text.hasBytes) else { return [] }
+    var words: Set<Substring>?
+    return missing.filter { item in
+      if item.module == "SwiftUI" { return scan.scan.isEntryPoint }
+      let used = words ?? Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+      words = used
+      return used.contains { UnavailableModules.declare(String($0), in: [item.module]) }
+    }.map { LostStart(path: scan.path, line: $0.line, module: $0.module) }
   }
 
   /// Adds the products that imports need: UIKit always, because code for iOS often leaves its import to another file.

@@ -9,7 +9,9 @@ struct AdoptionReport {
   var offersGuide = false
 
   var text: String {
-    let sections = [targets, outcome, missing, packages, manifests, resources, leftOut, names, written, guide, next]
+    let sections = [
+      starts, targets, outcome, missing, packages, manifests, resources, leftOut, names, apps, written, guide, next,
+    ]
     // Names of the project are in most lines.
     return sections.filter { !$0.isEmpty }.map { $0.map(\.visibleLine).joined(separator: "\n") }.joined(
       separator: "\n\n")
@@ -20,6 +22,25 @@ struct AdoptionReport {
   private func place(_ path: String) -> String { FilePaths.relative(path, from: package.app.base) }
 
   private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+  /// What an app begins with and cannot have.
+  private var starts: [String] {
+    let lines = package.targets.flatMap { target in
+      target.lostStarts.map { start in
+        "  \(target.name) begins in \(place(start.path)):\(start.line) with \(start.module), which will not be had; "
+          + (start.module == "SwiftUI"
+            ? "it does not run without." : "what the build leaves out there, it does without.")
+      }
+    }
+    return lines.isEmpty ? [] : ["Look at this first"] + lines
+  }
+
+  /// The apps beside a package.
+  private var apps: [String] {
+    let folder = FilePaths.relative(package.app.origin, from: FilePaths.folder(of: package.app.origin)).shellWord
+    let lines = package.app.apps.map { "  collectionview adopt \(place($0).shellWord) --with \(folder)" }
+    return lines.isEmpty ? [] : ["Apps in the folder, which are taken in by themselves"] + lines
+  }
 
   private var targets: [String] {
     let width = package.targets.map(\.name.count).max() ?? 0
@@ -126,7 +147,11 @@ struct AdoptionReport {
     if KnownPackages.modules(ofProduct: dependency.name, in: dependency.name) != nil, dependency.source != .package {
       return "left out here; add it to the project as a Swift package, which builds for Linux, and adopt again"
     }
-    let used = ([dependency.name] + dependency.products.map(\.name)).contains(where: missing.contains)
+    let names = [dependency.name] + dependency.products.map(\.name)
+    if names.contains(where: { missing.contains($0) && KnownModules.isKnownNotToBuild($0) }) {
+      return "left out; the imports above say what to do instead"
+    }
+    let used = names.contains(where: missing.contains)
     let clone = address.map { "clone \($0.text)" } ?? "clone its package"
     return !used
       ? "left out; no source that is compiled imports it"
@@ -160,8 +185,10 @@ struct AdoptionReport {
 
   private var leftOut: [String] {
     var lines = package.app.leftOut.map { "  \($0.name): \($0.reason)." }
-    for target in package.targets where target.app.isDependency {
-      let causes = (target.app.objectiveC.isEmpty ? [] : ["its Objective-C"]) + target.missingModules.sortedByBytes()
+    for target in package.targets {
+      let modules = target.missingModules.filter { target.app.isDependency || UnavailableModules.contains($0) }
+      let hasObjectiveC = target.app.isDependency && !target.app.objectiveC.isEmpty
+      let causes = (hasObjectiveC ? ["its Objective-C"] : []) + modules.sortedByBytes()
       if !causes.isEmpty {
         lines.append(
           "  Of \(target.name), what needs \(causes.joined(separator: ", ")), and what uses that; the build names it.")

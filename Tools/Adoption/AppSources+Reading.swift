@@ -50,6 +50,7 @@ extension AppSources {
         progress("reading \(FilePaths.name(of: path))/Package.swift")
         app = try SwiftPackage(path, in: root, limits: limits).sources()
         local = app.dependencies.compactMap(\.address).filter { $0.hasPrefix("/") }
+        if !app.targets.contains(where: { $0.kind == .app }) { app.apps = try apps(in: path, limits) }
       } else {
         app = try readLooseFolder(path, limits)
       }
@@ -155,6 +156,41 @@ extension AppSources {
     return nil
   }
 
+  /// The projects with apps in a folder and its subfolders, as examples of a package are.
+  private static func apps(in folder: String, _ limits: ReadingLimits) throws(AdoptionError) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    for _ in 0..<4 {
+      var next: [String] = []
+      for folder in folders {
+        let names = FilePaths.names(in: folder)
+        try limits.add(files: names.count, in: folder)
+        for path in documents(in: folder, names) where isDocument(path) {
+          if try hasApp(path, limits) { found.append(path) }
+        }
+        next += names.filter { !["Pods", "Carthage", "DerivedData"].contains($0) }.map { folder + "/" + $0 }
+          .filter { FilePaths.ownKind($0) == .folder && !FilePaths.isPackageFolder($0) && !PackageFolder.isAdopted($0) }
+      }
+      folders = next
+    }
+    return Array(found.prefix(20))
+  }
+
+  /// Whether a project has an app, or a workspace names such a project.
+  private static func hasApp(_ path: String, _ limits: ReadingLimits) throws(AdoptionError) -> Bool {
+    guard !limits.disk.isFar(path, from: FilePaths.folder(of: path)) else { return false }
+    if FilePaths.fileExtension(of: path) == "xcworkspace" {
+      // What is damaged is no reason not to take in the package.
+      for project in (try? XcodeWorkspace(path))?.projects ?? [] {
+        if try hasApp(project, limits) { return true }
+      }
+      return false
+    }
+    let text = FileBytes.text(at: path + "/project.pbxproj") ?? ""
+    try limits.add(bytes: text.utf8.count, in: path)
+    return text.contains("com.apple.product-type.application\"")
+  }
+
   /// A folder's workspace, or else its projects or package.
   private static func documents(in folder: String, _ names: [String]) -> [String] {
     let names = names.filter { $0 != "Pods.xcodeproj" && FilePaths.ownKind(folder + "/" + $0) != .other }
@@ -191,6 +227,7 @@ extension AppSources {
     guard !files.isEmpty else {
       throw AdoptionError("\(folder): there is no Xcode project, no Package.swift and no Swift file in it")
     }
+    try GeneratedProject(in: folder)?.check(files, limits: limits)
     if try hasEntryPoint(files, limits) {
       target.kind = .app
       var lists: [String] = []
@@ -268,8 +305,11 @@ extension AppSources {
 
   /// Takes in the pods whose sources are beside the app.
   private mutating func takeInPods() throws(AdoptionError) {
+    merge(try LocalPods(limits: limits).sources(dependencies, of: FilePaths.folder(of: origin)))
     var folders: [String] = []
     for folder in [base, FilePaths.folder(of: origin)] where !folders.contains(folder) { folders.append(folder) }
+    let local = Set(targets.map(\.name))
+    dependencies.removeAll { $0.source == .pod && $0.address != nil && local.contains($0.name) }
     for folder in folders {
       guard let pods = try PodFolder(in: folder, limits: limits)?.sources() else { continue }
       merge(pods)

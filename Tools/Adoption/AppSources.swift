@@ -14,6 +14,8 @@ struct AppSources {
   var dependencies: [AppDependency] = []
   /// Targets that are not taken in, each with the reason.
   var leftOut: [LeftOut] = []
+  /// Projects with apps in the folder of a package, which is taken in without them.
+  var apps: [String] = []
   /// The manifests of packages that were run: of each package those that SwiftPM chose one from.
   var manifests: [[String]] = []
   /// What reading it may take; shared by all that is read for one app.
@@ -83,6 +85,16 @@ struct AppTarget {
     /// Whether declarations are on the main actor unless they say otherwise.
     var isMainActorDefault = false
     var upcomingFeatures: [String] = []
+    /// What is generated for the assets of catalogues.
+    var assetSymbols = AssetSymbols.members
+  }
+
+  enum AssetSymbols {
+    case none
+    /// `ImageResource` and `ColorResource`
+    case resources
+    /// Members of `UIImage` and `UIColor` too.
+    case members
   }
 }
 

@@ -27,8 +27,11 @@ enum FileKind: Equatable {
     case "playground", "xcodeproj", "xcworkspace": self = .ignored
     default: self = .resource
     }
-    if FilePaths.name(of: path) == "Info.plist" { self = .ignored }
+    if FilePaths.name(of: path) == "Info.plist" || Self.isInDocumentation(path) { self = .ignored }
   }
+
+  /// Whether a file is in a folder of documentation, whose Swift files are shown, and not compiled.
+  private static func isInDocumentation(_ path: String) -> Bool { path.contains(".docc/") }
 }
 
 extension FileKind {

@@ -123,23 +123,10 @@ struct ImportScan: Equatable {
     }
   }
 
-  /// The value of a condition of `&&` and `||` without parentheses; nil if it cannot be told.
+  /// The value of a condition; nil if it cannot be told.
   private static func value(of text: String, _ known: Values) -> Bool? {
     guard text.utf8.count <= maximumCondition else { return nil }
-    let alternatives = text.components(separatedBy: "||").map { alternative -> Bool? in
-      let values = alternative.components(separatedBy: "&&").map { term($0, known) }
-      return values.contains(false) ? false : values.contains(nil) ? nil : true
-    }
-    return alternatives.contains(true) ? true : alternatives.contains(nil) ? nil : false
-  }
-
-  private static func term(_ text: String, _ values: Values) -> Bool? {
-    var text = text.trimmingCharacters(in: .whitespaces)
-    // There may be many, too many to call itself for each.
-    let marks = text.prefix { $0 == "!" || $0 == " " }
-    text = String(text.dropFirst(marks.count))
-    let isNegated = !marks.count { $0 == "!" }.isMultiple(of: 2)
-    return plainTerm(text, values).map { $0 != isNegated }
+    return BuildCondition.value(of: text[...]) { plainTerm($0, known) }
   }
 
   private static func plainTerm(_ text: String, _ values: Values) -> Bool? {
@@ -149,9 +136,18 @@ struct ImportScan: Equatable {
     return switch text[..<open].trimmingCharacters(in: .whitespaces) {
     case "canImport": values.isAvailable(argument.split(separator: ",").first.map(String.init) ?? argument)
     case "os": false
+    case "swift": isAtLeast(argument, [5, 10])
+    case "compiler": isAtLeast(argument, [6, 1])
     case "targetEnvironment": argument == "simulator" ? nil : false
     default: nil
     }
+  }
+
+  /// Whether a version that every compiler of this project has meets `>=4.2`; nil for a later one, and for `<`.
+  private static func isAtLeast(_ argument: String, _ known: [Int]) -> Bool? {
+    guard argument.hasPrefix(">=") else { return nil }
+    let numbers = argument.dropFirst(2).split(separator: ".").map { Int($0.filter { $0 != " " }) ?? .max }
+    return known.lexicographicallyPrecedes(numbers) ? nil : true
   }
 
   // MARK: Lines

@@ -40,6 +40,9 @@ enum KnownModules {
     "@Published", "ObservableObject", "AnyCancellable", "PassthroughSubject<", "CurrentValueSubject<", "AnyPublisher<",
   ]
 
+  /// Whether a module is known not to be built for Linux, so that nothing is gained by its sources.
+  static func isKnownNotToBuild(_ module: String) -> Bool { advice[module]?.hasPrefix(notBuilt) == true }
+
   private static let partOfUIKit: Set = [
     "ObjectiveC", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin",
   ]
@@ -50,8 +53,10 @@ enum KnownModules {
   private static let later = "Comes with a later version of this project."
 
   private static func library(_ instead: String) -> String {
-    "Not built for Linux. \(instead)"
+    "\(notBuilt) \(instead)"
   }
+
+  private static let notBuilt = "Not built for Linux."
 
   private static let noScreen =
     "Needs hardware or a service of Apple's devices. Put the code that uses it between"

@@ -4,7 +4,8 @@ import Foundation
 enum PodFiles {
   static func dependencies(in folder: String, limits: ReadingLimits) throws(AdoptionError) -> [AppDependency] {
     let found =
-      pods(try lines(of: "Podfile", in: folder, limits)) + carthage(try lines(of: "Cartfile", in: folder, limits))
+      pods(try lines(of: "Podfile", in: folder, limits), in: folder)
+      + carthage(try lines(of: "Cartfile", in: folder, limits))
     try ReadingLimits.check(found.count, ReadingLimits.maximumDependencies, "pods", in: folder)
     return found
   }
@@ -19,8 +20,9 @@ enum PodFiles {
     return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Lines such as `pod 'SnapKit', '~> 5.6'`, each for the target whose block it is in.
-  static func pods(_ lines: [String]) -> [AppDependency] {
+  /// Lines such as `pod 'SnapKit', '~> 5.6'`, each for the target whose block it is in. The address of one with a path
+  /// (`:path => '../'`) is its folder.
+  static func pods(_ lines: [String], in folder: String) -> [AppDependency] {
     var found: [AppDependency] = []
     var indices: [String: Int] = [:]
     var target = ""
@@ -35,7 +37,11 @@ enum PodFiles {
         found[index].products.append(product)
       } else {
         indices[name] = found.count
-        found.append(AppDependency(name: name, source: .pod, products: [product]))
+        let place = [":path =>", "path:"].compactMap { line.firstRange(of: $0) }.first
+          .flatMap { quoted(String(line[$0.upperBound...])) }
+        found.append(
+          AppDependency(
+            name: name, source: .pod, address: place.map { FilePaths.absolute($0, in: folder) }, products: [product]))
       }
     }
     return found

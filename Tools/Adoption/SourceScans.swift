@@ -4,6 +4,7 @@ struct SourceScans {
   private struct Facts {
     var system: TargetSystem.Source
     var usesCombine: Bool
+    var usesLock: Bool
   }
 
   /// What else the imports of a source depend on.
@@ -46,6 +47,8 @@ struct SourceScans {
       sources.append(facts.system)
       // Apple's Foundation re-exports Combine; the adapter adds the import.
       if facts.usesCombine { imported.insert("Combine") }
+      // Darwin's lock is OSLog's.
+      if facts.usesLock { imported.insert("OSLog") }
     }
     var conditions = TargetSystem(sources).conditions
     for name in target.conditions { conditions[name] = true }
@@ -71,7 +74,8 @@ struct SourceScans {
     let text = FileBytes.source(at: path)
     try limits.add(bytes: text.utf8.count, in: path)
     let found = Facts(
-      system: TargetSystem.Source(text), usesCombine: KnownModules.combineTypes.contains(where: text.hasBytes))
+      system: TargetSystem.Source(text), usesCombine: KnownModules.combineTypes.contains(where: text.hasBytes),
+      usesLock: text.hasBytes(of: "os_unfair_lock"))
     facts[PathKey(path)] = found
     return found
   }

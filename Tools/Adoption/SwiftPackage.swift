@@ -85,6 +85,8 @@ struct SwiftPackage {
     app.limits = limits
     app.manifests = [Self.manifests(in: folder)]
     app.setDevelopmentRegion(manifest["defaultLocalization"] as? String)
+    // Of targets without Swift.
+    var objectiveC: [String: [String]] = [:]
     for entry in entries("targets") {
       let name = entry["name"] as? String ?? ""
       let kind: AppTarget.Kind
@@ -101,10 +103,14 @@ struct SwiftPackage {
       }
       let target = try target(name, kind, entry)
       guard !target.sources.isEmpty else {
+        objectiveC[name] = target.objectiveC
         app.leftOut.append(.init(name: name, reason: target.leftOut.reasons.first?.reason ?? "no Swift sources"))
         continue
       }
       app.targets.append(target)
+    }
+    for index in app.targets.indices {
+      app.targets[index].objectiveC += app.targets[index].dependencies.flatMap { objectiveC[$0] ?? [] }
     }
     let macros = Set(
       entries("targets").filter { $0["type"] as? String == "macro" }.compactMap { $0["name"] as? String })

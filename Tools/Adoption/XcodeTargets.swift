@@ -125,6 +125,11 @@ extension XcodeProject {
       let condition = flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : String(flag.dropFirst(2))
       if !condition.isEmpty, condition != "COCOAPODS", condition != "DEBUG" { compilation.conditions.append(condition) }
     }
+    if settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] == "NO" {
+      compilation.assetSymbols = .none
+    } else if !settings.isYes("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") {
+      compilation.assetSymbols = .resources
+    }
     compilation.isMainActorDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     let features = [
       "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility",

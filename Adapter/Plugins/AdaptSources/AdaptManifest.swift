@@ -16,6 +16,12 @@ struct AdaptManifest: Decodable {
   let unavailable: [String]?
   /// Conditions of SwiftPM that do not hold.
   let undefined: [String]?
+  /// The conditions that hold, besides those of SwiftPM.
+  let conditions: [String]?
+  /// The sources are another's: what is left out of a file is one warning.
+  let library: Bool?
+  /// False if the assets of catalogues are no members of `UIImage` and `UIColor`.
+  let assetMembers: Bool?
 
   /// Nil for a folder without the file.
   init?(in folder: URL) throws {

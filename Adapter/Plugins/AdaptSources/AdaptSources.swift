@@ -34,12 +34,14 @@ import PackagePlugin
           outputFiles: [output]))
     }
     let unavailable = (manifest?.unavailable ?? []).flatMap { ["--unavailable", $0] }
-    let undefined = (manifest?.undefined ?? []).flatMap { ["--undefined", $0] }
+    var options = (manifest?.undefined ?? []).flatMap { ["--undefined", $0] }
+    if let manifest { options += ["--conditions", (manifest.conditions ?? []).joined(separator: ",")] }
+    if manifest?.library == true { options += ["--library", "yes"] }
     if !sources.isEmpty {
       commands.insert(
         .buildCommand(
           displayName: "Indexing \(target.name)", executable: tool,
-          arguments: ["--index", target.moduleName] + unavailable + undefined + index, inputFiles: sources,
+          arguments: ["--index", target.moduleName] + unavailable + options + index, inputFiles: sources,
           outputFiles: entries),
         at: 0)
     }
@@ -48,7 +50,8 @@ import PackagePlugin
       commands.append(
         .buildCommand(
           displayName: "Naming the assets of \(target.name)", executable: tool,
-          arguments: ["--asset-symbols", output.path] + files.catalogues.map(\.path), inputFiles: files.assets,
+          arguments: [manifest?.assetMembers == false ? "--asset-resources" : "--asset-symbols", output.path]
+            + files.catalogues.map(\.path), inputFiles: files.assets,
           outputFiles: [output]))
     }
     for entry in manifest?.copied ?? [] {

@@ -15,13 +15,16 @@ import SwiftSyntax
 public func adapt(
   _ source: String, path: String, renamed: [String: String] = [:], entry: IndexEntry = IndexEntry()
 ) -> AdaptedSource {
-  let text = SourceText(source).blanking(entry.unavailable)
-  guard text.mayNeedAdapting || !renamed.isEmpty else {
+  let text = SourceText(source).blanking(entry.unavailable, emptied: entry.emptied)
+  guard text.mayNeedAdapting || !renamed.isEmpty || entry.needsUIKit else {
     return AdaptedSource(text: Header(path: path).text + text.string, diagnostics: [])
   }
   let tree = Parser.parse(source: text.string)
+  let conditions = CompilerCondition(
+    system: entry.isForLinux ? .linux : .iOS, undefined: entry.undefined, defined: entry.defined)
   let adaptation = Adaptation(
-    text: text, path: path, declarations: FileDeclarations(tree), renamed: renamed, entry: entry)
+    text: text, path: path, declarations: FileDeclarations(tree, conditions: conditions), conditions: conditions,
+    renamed: renamed, entry: entry)
   adaptation.readImports(in: tree)
   adaptation.adaptPreviews(of: tree)
   adaptation.walk(tree)

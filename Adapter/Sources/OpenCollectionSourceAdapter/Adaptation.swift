@@ -29,20 +29,22 @@ final class Adaptation: SyntaxVisitor {
   private var registrations = 0
 
   init(
-    text: SourceText, path: String, declarations: FileDeclarations, renamed: [String: String], entry: IndexEntry
+    text: SourceText, path: String, declarations: FileDeclarations, conditions: CompilerCondition,
+    renamed: [String: String], entry: IndexEntry
   ) {
     self.text = text
     self.renamed = renamed
     self.entry = entry
-    conditions = CompilerCondition(system: entry.isForLinux ? .linux : .iOS, undefined: entry.undefined)
+    self.conditions = conditions
     self.declarations = declarations
-    dispatched = DispatchTable(declarations, declaredElsewhere: entry.declaredElsewhere)
+    dispatched = DispatchTable(
+      declarations, declaredElsewhere: entry.declaredElsewhere, overridingClasses: entry.overridingClasses)
     header = Header(path: path)
     super.init(viewMode: .sourceAccurate)
   }
 
   func result() -> AdaptedSource {
-    header.usesUIKit = usesNamesInUIKit && !importsUIKit
+    header.usesUIKit = (usesNamesInUIKit || entry.needsUIKit) && !importsUIKit
     var result = header.text + edits.applied(to: text)
     if !appended.isEmpty {
       if !result.hasSuffix("\n") { result += "\n" }
@@ -55,10 +57,16 @@ final class Adaptation: SyntaxVisitor {
 
   // MARK: - For the rules
 
-  func error(_ message: String, at node: some SyntaxProtocol) {
-    let place = text.place(of: node.byteRange.lowerBound)
-    diagnostics.append(
-      Diagnostic(severity: .error, path: header.path, line: place.line, column: place.column, message: message))
+  /// Leaves out the declaration around a node that cannot be adapted, with a warning, so that the rest is compiled.
+  func leaveOut(_ node: some SyntaxProtocol, _ message: String) {
+    warning(message + "; left out", at: node)
+    var next: Syntax? = Syntax(node)
+    while let current = next {
+      if current.is(MemberBlockItemSyntax.self) || current.is(CodeBlockItemSyntax.self) {
+        return edits.blank(current.byteRange)
+      }
+      next = current.parent
+    }
   }
 
   func warning(_ message: String, at node: some SyntaxProtocol) {
@@ -94,6 +102,7 @@ final class Adaptation: SyntaxVisitor {
     }
     scopes.append(scope)
     registerMembers(of: node, scope: scope)
+    renameOverrides(in: node, name: name)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
@@ -107,7 +116,9 @@ final class Adaptation: SyntaxVisitor {
     let scope = TypeScope(
       name: name, text: node.extendedType.trimmedDescription,
       kind: isOther ? .other : .extension(isOfFile: known != nil),
-      isGeneric: known?.isGeneric == true, isLocal: false,
+      isGeneric: known?.isGeneric == true || node.genericWhereClause != nil || entry.genericTypes.contains(name)
+        || UIKitClasses.generic.contains(name),
+      isLocal: false,
       exposesMembers: known?.exposesMembers == true || node.attributes.names.contains("objc"),
       exposesPrivateMembers: node.attributes.names.contains("objc"),
       implementations: isOther
@@ -116,6 +127,7 @@ final class Adaptation: SyntaxVisitor {
     scopes.append(scope)
     if !isOther { registerMembers(of: node, scope: scope) }
     extendOtherObjects(like: node)
+    renameOverridden(in: node)
     moveOverrides(of: node, class: known?.node)
     return .visitChildren
   }
@@ -207,6 +219,8 @@ final class Adaptation: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     adaptSuper(node)
     adaptAnyObjectLookup(node)
+    adaptModule(of: node)
+    adaptWindow(node)
     return .visitChildren
   }
 
@@ -229,7 +243,7 @@ final class Adaptation: SyntaxVisitor {
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     adaptCondition(of: node)
-    return .visitChildren
+    return conditions.isActive(node) ? .visitChildren : .skipChildren
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -239,6 +253,11 @@ final class Adaptation: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     noteUse(of: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    adaptModule(of: node)
     return .visitChildren
   }
 

@@ -59,8 +59,8 @@ public struct AssetSymbols: Sendable {
     return contents.properties?.providesNamespace == true
   }
 
-  /// The Swift declarations.
-  public var source: String {
+  /// The Swift declarations. `withMembers`: those of `UIImage` and `UIColor` too.
+  public func source(withMembers: Bool = true) -> String {
     var lines = ["import UIKit", ""]
     for (kind, resource, type) in [(Kind.image, "ImageResource", "UIImage"), (.color, "ColorResource", "UIColor")] {
       let own = assets.filter { $0.kind == kind }
@@ -68,6 +68,7 @@ public struct AssetSymbols: Sendable {
       lines += tree(own, depth: 0, extending: resource) { symbol, name, _ in
         "static let \(symbol) = \(resource)(name: \(name), bundle: .main)"
       }
+      guard withMembers else { continue }
       lines += tree(own, depth: 0, extending: type) { symbol, _, path in
         "static var \(symbol): \(type) { \(type)(resource: .\(path)) }"
       }

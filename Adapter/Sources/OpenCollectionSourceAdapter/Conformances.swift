@@ -9,17 +9,24 @@ struct Conformances {
       let name = inherited.type.nameWithoutGenericArguments
       let last = String(name.split(separator: ".").last ?? "")
       if Self.withoutObjectiveC.contains(last) { continue }
-      let isOfUIKit = ["UI", "NS", "CA", "WK", "AV", "MK", "CL"].contains { Self.has(name, prefix: $0) }
+      let isOfUIKit = Self.isOfSystem(name)
       let looksLikeProtocol = Self.protocolEndings.contains(where: last.hasSuffix)
       if isOfUIKit {
         if looksLikeProtocol { implementations = max(implementations, .ofUIKit) }
         continue
       }
-      let looksLikeClass = ofClass && index == 0 && Self.classEndings.contains(where: last.hasSuffix)
+      let looksLikeClass = ofClass && index == 0 && Self.isNamedLikeClass(last)
       if looksLikeClass { continue }
       implementations = .all
     }
   }
+
+  /// Whether a name begins as those of Apple's classes and protocols do.
+  static func isOfSystem(_ name: String) -> Bool {
+    ["UI", "NS", "CA", "WK", "AV", "MK", "CL"].contains { has(name, prefix: $0) }
+  }
+
+  static func isNamedLikeClass(_ name: String) -> Bool { classEndings.contains(where: name.hasSuffix) }
 
   private static func has(_ name: String, prefix: String) -> Bool {
     name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true

@@ -13,12 +13,17 @@ struct DispatchTable {
   struct Base {
     var member: FileDeclarations.ExtensionMember
     var overrides: [Override]
+    /// Classes of the target that override it in their declarations.
+    var classes: [String] = []
   }
 
   private(set) var bases: [String: [Base]] = [:]
   private var dispatched: Set<SyntaxIdentifier> = []
 
-  init(_ declarations: FileDeclarations, declaredElsewhere: Set<String>) {
+  init(
+    _ declarations: FileDeclarations, declaredElsewhere: Set<String>,
+    overridingClasses: [String: [String: [String]]] = [:]
+  ) {
     for override in declarations.overrides {
       guard declarations.classes[override.type] == nil, !declaredElsewhere.contains(override.type),
         let key = ForwardedOverride.key(of: override.item.decl),
@@ -31,6 +36,16 @@ struct DispatchTable {
         bases[key, default: []].append(Base(member: base, overrides: [own]))
       }
       dispatched.insert(override.item.id)
+    }
+    for (type, keys) in overridingClasses {
+      for (key, classes) in keys {
+        guard let member = declarations.extensionMembers[key]?.first(where: { $0.type == type }) else { continue }
+        if let index = bases[key, default: []].firstIndex(where: { $0.member.item.id == member.item.id }) {
+          bases[key]?[index].classes = classes
+        } else {
+          bases[key, default: []].append(Base(member: member, overrides: [], classes: classes))
+        }
+      }
     }
     for key in bases.keys {
       for index in bases[key, default: []].indices {

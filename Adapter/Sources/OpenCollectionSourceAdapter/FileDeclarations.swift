@@ -30,8 +30,8 @@ struct FileDeclarations {
   /// The names of properties declared as arrays of `AnyObject`.
   private(set) var arraysOfAnyObject: Set<String> = []
 
-  init(_ tree: SourceFileSyntax) {
-    let visitor = Visitor(viewMode: .sourceAccurate)
+  init(_ tree: SourceFileSyntax, conditions: CompilerCondition) {
+    let visitor = Visitor(conditions)
     visitor.walk(tree)
     classes = visitor.classes
     otherTypes = visitor.otherTypes
@@ -56,6 +56,16 @@ struct FileDeclarations {
     var extensionMembers: [ExtensionMember] = []
     var arraysOfAnyObject: Set<String> = []
     private var path: [(name: String, isGeneric: Bool)] = []
+    private let compilerConditions: CompilerCondition
+
+    init(_ conditions: CompilerCondition) {
+      compilerConditions = conditions
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      compilerConditions.isActive(node) ? .visitChildren : .skipChildren
+    }
 
     private func enter(_ name: String, isGeneric: Bool) -> String {
       path.append((name, isGeneric || path.last?.isGeneric == true))
@@ -124,7 +134,7 @@ struct FileDeclarations {
           continue
         }
         for (index, clause) in block.clauses.enumerated() {
-          guard case .decls(let inner) = clause.elements else { continue }
+          guard case .decls(let inner) = clause.elements, compilerConditions.isActive(clause) else { continue }
           add(inner, of: node, conditions: conditions + [ConditionalBlock(block: block, clause: index)])
         }
       }

@@ -10,12 +10,12 @@ struct ForwardedOverride {
   let key: String
   private let decl: DeclSyntax
 
-  /// Nil for a member that is not an override, or cannot be called from another one: an initializer, a subscript, a
-  /// method with any number of arguments.
-  init?(_ item: MemberBlockItemSyntax, of type: String) {
-    guard let key = Self.key(of: item.decl), let name = Self.name(of: item.decl),
-      item.isOverride
-    else { return nil }
+  /// Nil for a member that is not an override, unless it is one that others override, or cannot be called from another one:
+  /// an initializer, a subscript, a method with any number of arguments.
+  init?(_ item: MemberBlockItemSyntax, of type: String, isOverride: Bool = true) {
+    guard let key = Self.key(of: item.decl), let name = Self.name(of: item.decl), item.isOverride == isOverride else {
+      return nil
+    }
     self.key = key
     self.name = name
     decl = item.decl

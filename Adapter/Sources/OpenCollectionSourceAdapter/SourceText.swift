@@ -15,10 +15,12 @@ struct SourceText {
     lineStarts = starts
   }
 
-  /// The text with spaces in place of parts of it, in order, but for the ends of lines.
-  func blanking(_ ranges: [Range<Int>]) -> SourceText {
+  /// The text with spaces in place of parts of it, in order, but for the ends of lines. `emptied`: where cases of a `switch`
+  /// begin of which nothing is left.
+  func blanking(_ ranges: [Range<Int>], emptied: [Int] = []) -> SourceText {
     guard !ranges.isEmpty else { return self }
     var edits = Edits()
+    for offset in emptied where offset <= bytes.count { edits.insert("break; ", at: offset) }
     for range in ranges where range.upperBound <= bytes.count { edits.blank(range) }
     return SourceText(edits.applied(to: self))
   }
@@ -43,7 +45,7 @@ struct SourceText {
       "class", "extension", "@objc", "@IB", "@GK", "@NS", "@UIApplicationMain", "#selector", "#keyPath", "#if", "?(",
       "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "Darwin", "import UIKit.",
       "import class UIKit", ".description()", "XCTest", " os", "AnyObject", "observe(", "publisher(",
-      "import OSLog.", "available(iOS",
+      "import OSLog.", "available(iOS", "window??", "window!!", ".delegate?.window", "Type).init(",
     ]
     return (words + NetworkingTypes.words + CombineTypes.names + NamesInUIKit.words).contains(where: contains)
   }

@@ -4,15 +4,17 @@ import OpenCollectionSourceAdapter
 // Writes adapted copies of source files:
 //   adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
 // or what each file of a target must know of the others, in files of their own:
-//   adapt-sources --index MODULE [--unavailable NAME ...] [--undefined NAME ...] INPUT OUTPUT [INPUT OUTPUT ...]
-// or the symbols of asset catalogues:
-//   adapt-sources --asset-symbols OUTPUT CATALOGUE...
+//   adapt-sources --index MODULE [--unavailable NAME ...] [--undefined NAME ...] [--conditions NAMES] [--library yes]
+//     INPUT OUTPUT [INPUT OUTPUT ...]
+// where NAMES are all conditions that hold, with commas, or the symbols of asset catalogues, as resources alone or as members of
+// UIImage and UIColor too:
+//   adapt-sources --asset-symbols|--asset-resources OUTPUT CATALOGUE...
 
 let usage = """
   usage: adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
-         adapt-sources --index MODULE [--unavailable NAME ...] [--undefined NAME ...] INPUT OUTPUT \
-                       [INPUT OUTPUT ...]
-         adapt-sources --asset-symbols OUTPUT CATALOGUE...
+         adapt-sources --index MODULE [--unavailable NAME ...] [--undefined NAME ...] [--conditions NAMES] \
+                       [--library yes] INPUT OUTPUT [INPUT OUTPUT ...]
+         adapt-sources --asset-symbols|--asset-resources OUTPUT CATALOGUE...
   """
 
 func fail(_ message: String) -> Never {
@@ -43,15 +45,16 @@ func write(_ text: String, to path: String) {
   }
 }
 
-/// Writes only the entries that changed: the build then adapts only their files again.
+/// Writes only the entries that changed: the build then adapts only their files again. `index` makes the index of the paths and
+/// texts.
 func writeIndex(
-  of files: [(input: String, output: String)], module: String, unavailable: Set<String>, undefined: Set<String>
+  of files: [(input: String, output: String)], _ index: ([(path: String, text: String)]) -> SourceIndex
 ) {
   // A file that cannot be read is reported where it is adapted.
-  let texts = files.map { file in
+  let texts = files.map { file -> (path: String, text: String) in
     (resolved(file.input), (try? String(contentsOf: URL(fileURLWithPath: file.input), encoding: .utf8)) ?? "")
   }
-  let index = SourceIndex(texts, module: module, unavailable: unavailable, undefined: undefined)
+  let index = index(texts)
   for warning in index.warnings { FileHandle.standardError.write(Data("\(warning)\n".utf8)) }
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -70,9 +73,10 @@ func readEntry(_ path: String) -> IndexEntry {
 }
 
 var arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "--asset-symbols", arguments.count > 2 {
+if let option = arguments.first, ["--asset-symbols", "--asset-resources"].contains(option), arguments.count > 2 {
   let paths = Array(arguments.dropFirst())
-  write(AssetSymbols(catalogues: Array(paths.dropFirst())).source, to: paths[0])
+  let symbols = AssetSymbols(catalogues: Array(paths.dropFirst()))
+  write(symbols.source(withMembers: option == "--asset-symbols"), to: paths[0])
   exit(0)
 }
 var renamed: [String: String] = [:]
@@ -88,8 +92,14 @@ func values(of option: String, in arguments: inout ArraySlice<String>) -> [Strin
 if let module = values(of: "--index", in: &arguments).last {
   let unavailable = Set(values(of: "--unavailable", in: &arguments))
   let undefined = Set(values(of: "--undefined", in: &arguments))
+  let conditions = values(of: "--conditions", in: &arguments).last
+  let isLibrary = !values(of: "--library", in: &arguments).isEmpty
   guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else { fail(usage) }
-  writeIndex(of: pairs(arguments), module: module, unavailable: unavailable, undefined: undefined)
+  writeIndex(of: pairs(arguments)) { texts in
+    SourceIndex(
+      texts, module: module, unavailable: unavailable, undefined: undefined,
+      defined: conditions.map { Set($0.split(separator: ",").map(String.init)) }, isLibrary: isLibrary)
+  }
   exit(0)
 }
 for value in values(of: "--rename", in: &arguments) {

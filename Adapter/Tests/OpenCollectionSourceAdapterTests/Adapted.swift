@@ -11,12 +11,12 @@ struct Adapted {
   /// `others`: the target's other files.
   init(
     _ source: String, renamed: [String: String] = [:], others: [String: String] = [:], unavailable: Set<String> = [],
-    undefined: Set<String> = []
+    undefined: Set<String> = [], defined: Set<String>? = nil, isLibrary: Bool = false
   ) {
     let path = "App/File.swift"
     let index = SourceIndex(
       [(path, source)] + others.sorted { $0.key < $1.key }.map { ($0, $1) }, module: "App", unavailable: unavailable,
-      undefined: undefined)
+      undefined: undefined, defined: defined, isLibrary: isLibrary)
     warnings = index.warnings.map(\.description)
     let adapted = adapt(source, path: path, renamed: renamed, entry: index.entry(for: path))
     let all = adapted.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

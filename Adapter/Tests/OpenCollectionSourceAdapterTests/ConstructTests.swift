@@ -69,12 +69,14 @@ import Testing
     #expect(adapted.lines[2].trimmingPrefix { $0 == " " } == "public override func f() {}")
   }
 
-  @Test func ofAClassOfAnotherFileAreAnError() {
+  @Test func ofAClassOfAnotherFileAreLeftOutWithAWarning() {
+    let adapted = Adapted("extension A {\n  public override func f() {}\n  func g() {}\n}")
     #expect(
-      Adapted("extension A {\n  public override func f() {}\n}").errors == [
-        "App/File.swift:2:10: error: this member cannot be overridden in an extension in another file than its class; move "
-          + "it into the declaration of 'A', or into an extension in the same file as that"
+      adapted.warnings == [
+        "App/File.swift:2:3: warning: left out, because a member cannot be overridden in an extension in another file than "
+          + "its class; move it into the declaration of the class, or into an extension in the same file as that: 'f'"
       ])
+    #expect(adapted.lines == ["extension A {", String(repeating: " ", count: 29), "  func g() {}", "}"])
   }
 }
 
@@ -131,6 +133,12 @@ import Testing
     #expect(Adapted(declaration).text == adapted)
   }
 
+  @Test func ofDarwinForALockAreOfOSLog() {
+    let source = "import Darwin\nvar lock = os_unfair_lock()"
+    #expect(Adapted(source).lines[0] == "import OSLog; import UIKit")
+    #expect(Adapted("import UIKit\n" + source).lines[1] == "import OSLog")
+  }
+
   @Test func aFileThatImportsUIKitNeedsNoOtherImportOfIt() {
     #expect(
       Adapted("internal import UIKit\nimport CoreGraphics").lines == ["internal import UIKit", "                   "])
@@ -156,6 +164,23 @@ import Testing
     let adapted = Adapted("import XCTest\nclass A: XCTestCase { var a = 1 }")
     #expect(adapted.header.dropLast() == ["#if canImport(UIKit)", "import UIKit", "#endif"])
     #expect(adapted.lines == ["@preconcurrency import XCTest", "class A: XCTestCase { var a = 1 }"])
+  }
+
+  @Test func allFilesOfTestsImportUIKit() {
+    let tests = ["App/Tests.swift": "import XCTest"]
+    #expect(
+      Adapted("let a: UIView", others: tests).header.dropLast() == ["#if canImport(UIKit)", "import UIKit", "#endif"])
+    #expect(Adapted("import UIKit\nlet a: UIView", others: tests).header.count == 1)
+    #expect(Adapted("let a: UIView").header.count == 1)
+  }
+
+  @Test func namesAfterThatOfAModuleInUIKitAreOfUIKit() {
+    let source =
+      "import UIKit\nlet a = CoreGraphics.log(x)\nlet b: CoreGraphics.CGFloat = 1\nlet c = view.CoreGraphics.x"
+    #expect(
+      Adapted(source).lines.dropFirst() == [
+        "let a = UIKit.log(x)", "let b: UIKit.CGFloat = 1", "let c = view.CoreGraphics.x",
+      ])
   }
 
   @Test func filesThatUseCombineWithFoundationsImportOnlyImportIt() {
@@ -297,19 +322,53 @@ extension StringProtocol {
         old()
       }
       """
+    // The only statement, whose value may be that of what is around it.
+    #expect(trimmed(source) == ["", "  a()", "", "", ""])
     #expect(
-      Adapted(source).lines == [
-        "if #available(iOS 14, macOS 11, *) {", "  a()", "} else {fatalError()", "       ", "}",
-      ])
+      trimmed("let b = 1\n" + source) == ["let b = 1", "                                   do {", "  a()", "}", "", ""])
     #expect(
       Adapted("guard #available(iOS 9.1, *) else { return }").text
         == "guard #available(iOS 9.1, *) else {fatalError()        }")
-    #expect(Adapted("if #unavailable(iOS 15) { old() }").text == "if #unavailable(iOS 15) {fatalError()       }")
+    #expect(trimmed("if #unavailable(iOS 15) { old() }") == [""])
+    #expect(
+      trimmed("a()\nif #unavailable(iOS 15) { old() } else { b() }") == [
+        "a()", "                                       do { b() }",
+      ])
   }
 
-  @Test func ofLaterAndOtherSystemsAndWithOtherConditionsStays() {
+  private func trimmed(_ source: String) -> [String] {
+    Adapted(source).lines.map { String($0.trimmingSuffix { $0 == " " }) }
+  }
+
+  /// A type for all of it would have to be found, which no part of a result builder's has.
+  @Test func leavesNothingOfItsPartInResultBuilders() {
+    let source = "var body: some Part { if #available(iOS 14, *) { New() } else { Old() } }"
+    #expect(Adapted("struct A { \(source) }").text.filter { $0 != " " } == "structA{varbody:somePart{New()}}")
+    #expect(
+      Adapted("struct A { let a = List { First(); if #available(iOS 14, *) { New() } else { Old() } } }").text.filter {
+        $0 != " "
+      }
+        == "structA{leta=List{First();do{New()}}}")
+    #expect(
+      Adapted("if a { b() } else if #available(iOS 14, *) { c() } else { d() }").text.filter { $0 != " " }
+        == "ifa{b()}else{c()}")
+  }
+
+  @Test func endsTheProgramWhereItsValueIsMissing() {
+    #expect(
+      Adapted("let a = if #available(iOS 14, *) { 1 } else { 2 }").text
+        == "let a = if #available(iOS 14, *) { 1 } else {fatalError()   }")
+  }
+
+  @Test func ofLaterSystemsIsNotRun() {
+    #expect(
+      Adapted("if #available(iOS 99, *) { a() }\nlet b = 1").text == "if false { a() }\nlet b = 1")
+    #expect(Adapted("guard b, #available(iOS 99, *) else { return }").text == "guard b, false else { return }")
+  }
+
+  @Test func ofOtherSystemsAndWithOtherConditionsStays() {
     for source in [
-      "if #available(iOS 99, *) {} else { a() }", "if #available(macOS 14, *) {} else { a() }",
+      "if #available(macOS 14, *) {} else { a() }",
       "if b, #available(iOS 14, *) {} else { a() }", "guard #available(iOS 14, *), b else { return }",
     ] {
       #expect(Adapted(source).text == source)

@@ -30,7 +30,8 @@ import Testing
   @Test func withoutParametersHaveTheirDefaultInAProtocolOfTheirOwn() {
     let adapted = Adapted("@MainActor @objc private protocol P { @objc optional func ended() }")
     #expect(
-      adapted.lines[0] == "@MainActor       private protocol P: _AdaptedPDefaults {                func ended() }")
+      adapted.lines[0]
+        == "@MainActor       private protocol P: AnyObject, _AdaptedPDefaults {                func ended() }")
     #expect(
       adapted.text.contains(
         "@MainActor fileprivate protocol _AdaptedPDefaults: AnyObject {}\nextension _AdaptedPDefaults {\nfileprivate func ended() {}\n}"
@@ -52,7 +53,15 @@ import Testing
     let adapted = Adapted("@objc protocol P { @objc optional var title: String { get set } }")
     #expect(
       adapted.text.contains(#"var title: String? { adaptedImplementation(self as AnyObject, "title") as? String }"#))
-    #expect(adapted.lines[0] == "      protocol P {                var title: String? { get     } }")
+    #expect(adapted.lines[0] == "      protocol P: AnyObject {                var title: String? { get     } }")
+  }
+
+  @Test func areOfObjects() {
+    #expect(Adapted("@objc protocol P {}").text == "      protocol P: AnyObject {}")
+    #expect(Adapted("@objc protocol P: Q {}").text == "      protocol P: Q, AnyObject {}")
+    for list in ["AnyObject", "class", "NSObjectProtocol", "Q, AnyObject"] {
+      #expect(Adapted("@objc protocol P: \(list) {}").text == "      protocol P: \(list) {}")
+    }
   }
 
   @Test func ofTypesCannotBeAdapted() {
@@ -82,6 +91,19 @@ import Testing
       Adapted("@objc protocol P { func tap() }").text.contains(
         #"AdaptedClass(protocolNamed: "P", { $0 is any P }, [.method("tap", "tap()") { object, _ in (object as! any P).tap(); return nil }])"#
       ))
+  }
+}
+
+@Suite struct WindowsOfDelegates {
+  @Test(arguments: [
+    ("UIApplication.shared.delegate?.window??.frame", "UIApplication.shared.delegate?.window?.frame"),
+    ("(scene.delegate as? P)!.window!!.frame", "(scene.delegate as? P)!.window!.frame"),
+    ("UIApplication.shared.delegate?.window ?? nil", "Optional(UIApplication.shared.delegate?.window) ?? nil"),
+    ("window?.frame", "window?.frame"), ("view.window?.frame", "view.window?.frame"),
+    ("(UIApplication.shared.delegate as? App)?.window", "(UIApplication.shared.delegate as? App)?.window"),
+  ])
+  func areOptionalAsProperties(expression: String, adapted: String) {
+    #expect(Adapted("class A { func f() { g(\(expression)) } }").text == "class A { func f() { g(\(adapted)) } }")
   }
 }
 

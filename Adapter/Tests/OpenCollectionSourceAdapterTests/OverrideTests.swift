@@ -56,14 +56,15 @@ import Testing
     #expect(adapted.text.contains("override func g() { adapted_App_Rule_g() }"))
   }
 
-  @Test func thatNoFileTakesAreErrors() {
+  @Test func thatNoFileTakesAreLeftOut() {
     let other = ["App/Other.swift": "enum Outer { class Rule: Base {} }; private class Mine: Base {}"]
     for type in ["Rule", "Mine", "Alias"] {
-      #expect(Adapted("extension \(type) { override func f() {} }", others: other).errors.count == 1, "\(type)")
+      #expect(Adapted("extension \(type) { override func f() {} }", others: other).warnings.count == 1, "\(type)")
     }
     #expect(
-      Adapted("extension Outer.Rule { override init() {} }", others: other).errors.first?.hasPrefix(
-        "App/File.swift:1:24: error: this member cannot be overridden in an extension in another file") == true)
+      Adapted("extension Outer.Rule { override init() {} }", others: other).warnings.first?.hasPrefix(
+        "App/File.swift:1:24: warning: left out, because a member cannot be overridden in an extension in another file")
+        == true)
   }
 
   @Test func areFoundInTextOfEveryKind() {
@@ -86,6 +87,67 @@ import Testing
         SourceText(
           "class A<T: class>: B { class func f() {}; struct C { final class `D` {} } }\nextension A.E { class F {} }")
       ).classes == ["A", "A.C.D", "A.E.F"])
+  }
+}
+
+@Suite struct OverriddenMembersOfExtensions {
+  @Test func areDeclaredByTheClassAndCallTheExtension() {
+    let other = "public extension Rule {\n  @objc func f(_ a: Int) -> Int { a }\n  @objc func g() {}\n}"
+    let adapted = Adapted(
+      "class Rule: Base {\n}\nclass Strict: Rule {\n  override func f(_ a: Int) -> Int { super.f(a) }\n}",
+      others: ["App/Other.swift": other])
+    #expect(
+      adapted.lines == [
+        "class Rule: Base {", "", "#sourceLocation(file: \"App/Other.swift\", line: 2)",
+        "public func f(_ a: Int) -> Int { adapted_Rule_f(a) }", "#sourceLocation(file: \"App/File.swift\", line: 2)",
+        "}",
+        "class Strict: Rule {", "  override func f(_ a: Int) -> Int { super.f(a) }", "}",
+      ])
+    let extended = Adapted(
+      other,
+      others: ["App/Rule.swift": "class Rule: Base {}; class Strict: Rule { override func f(_ a: Int) -> Int { 1 } }"])
+    #expect(extended.lines[1] == "        func adapted_Rule_f(_ a: Int) -> Int { a }")
+    #expect(extended.lines[2].hasPrefix("        func g() {}"))
+    #expect(extended.errors.isEmpty && extended.warnings.isEmpty)
+  }
+
+  @Test func ofOtherModulesClassesCallTheClassesThatOverrideThem() {
+    let other = "extension UIView { @objc func f() { a() } }"
+    let classes = """
+      class Card: UIView { override func f() { super.f(); b() } }
+      class Big: Card { override func f() { super.f() } }
+      """
+    let adapted = Adapted(classes, others: ["App/Other.swift": other])
+    #expect(
+      adapted.lines == [
+        "class Card: UIView {          func adapted_overriding_UIView_f() { super.adapted_UIView_f(); b() } }",
+        "class Big: Card { override func adapted_overriding_UIView_f() { super.adapted_overriding_UIView_f() } }",
+      ])
+    let extended = Adapted(other, others: ["App/Classes.swift": classes])
+    #expect(
+      extended.lines[0].hasPrefix(
+        "extension UIView {       func f() { if let overriding = self as? Card "
+          + "{ return overriding.adapted_overriding_UIView_f() }; return adapted_UIView_f() }; func adapted_UIView_f() { a() }"
+      ))
+  }
+
+  @Test func areThoseForObjectiveCOfClasses() {
+    // A class overrides its superclass's own method, of which a protocol and an extension have another version.
+    let source = """
+      class Base<T>: Source { func f(_ a: T) {} }
+      class Rule: Base<Int> { override func f(_ a: Int) {} }
+      """
+    for other in ["extension Source { @objc func f(_ a: String) {} }", "extension Base { func f(_ a: String) {} }"] {
+      #expect(!Adapted(source, others: ["App/Other.swift": other]).text.contains("adapted_"))
+    }
+  }
+
+  @Test func areThoseOfSuperclasses() {
+    let other = ["App/Other.swift": "extension Rule { @objc func f() {} }; class Rule: UIView {}"]
+    // Another class's, and another method.
+    for source in ["class A: Base { override func f() {} }", "class A: Rule { override func f(a: Int) {} }"] {
+      #expect(Adapted(source, others: other).text == source)
+    }
   }
 }
 
@@ -161,14 +223,14 @@ import Testing
 
   @Test func needAMemberOfASuperclass() {
     let adapted = Adapted("extension UILabel { func f() {} }\nextension UIButton { override func f() {} }")
-    #expect(adapted.errors.count == 1)
+    #expect(adapted.warnings.count == 1)
     // Of a class of another package, nobody knows the superclasses; one member can be meant.
     #expect(Adapted("extension UIView { func f() {} }\nextension Card { override func f() {} }").errors == [])
     #expect(
       Adapted(
         "extension UIView { func f() {} }\nextension Box { func f() {} }\nextension Card { override func f() {} }"
       )
-      .errors.count == 1)
+      .warnings.count == 1)
   }
 
   @Test func keepTheirConditions() {
@@ -202,5 +264,16 @@ import Testing
     }
     #expect(declared.count > 100)
     #expect(UIKitClasses.superclasses == declared)
+  }
+
+  @Test func knowTheGenericClassesOfUIKit() throws {
+    var declared: Set<String> = []
+    for text in try uiKitSources() {
+      for match in text.matches(of: /(?m)^ *(?:@\w+ )*(?:open|public)(?: final)? class ((?:UI|CA|NS)[A-Z]\w+)</) {
+        declared.insert(String(match.1))
+      }
+    }
+    #expect(declared.isSuperset(of: ["NSLayoutAnchor"]))
+    #expect(UIKitClasses.generic == declared)
   }
 }

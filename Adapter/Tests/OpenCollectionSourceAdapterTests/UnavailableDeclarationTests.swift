@@ -6,7 +6,7 @@ import Testing
 /// Sources of a library with a class `Proxy` in Objective-C.
 @Suite struct DeclarationsInObjectiveC {
   private func kept(_ source: String, others: [String: String] = [:]) -> [String] {
-    let adapted = Adapted(source, others: others, unavailable: ["Proxy", "WebKit", "hook"])
+    let adapted = Adapted(source, others: others, unavailable: ["Proxy", "WebKit", "Kitchen", "hook"])
     return adapted.lines.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
   }
 
@@ -63,6 +63,12 @@ import Testing
       ])
   }
 
+  @Test func leaveMethodsOfThePropertiesNamesAlone() {
+    let source =
+      "class A { var location: Proxy? }\nfunc f(_ touch: UITouch) { touch.location(in: nil) }\nfunc g(_ a: A) { a.location }"
+    #expect(kept(source) == ["classA{}", "funcf(_touch:UITouch){touch.location(in:nil)}"])
+  }
+
   @Test func takeOverloadsThatCallThem() {
     let source = """
       extension View { func read(_ a: String) -> Any { hook() } }
@@ -74,22 +80,166 @@ import Testing
   }
 
   @Test func takeFilesThatImportMissingModules() {
-    #expect(kept("import WebKit\nlet a = 1") == [])
-    #expect(kept("func f() { a }\nlet b = 1", others: ["B.swift": "import WebKit\nlet a = 1"]) == ["letb=1"])
-    let conditional = "#if os(macOS)\nimport WebKit\n#endif\n#if canImport(WebKit)\nimport WebKit\n#endif\nlet a = 1"
+    #expect(kept("import Kitchen\nlet a = 1") == [])
+    #expect(kept("func f() { a }\nlet b = 1", others: ["B.swift": "import Kitchen\nlet a = 1"]) == ["letb=1"])
+    let conditional = "#if os(macOS)\nimport Kitchen\n#endif\n#if canImport(Kitchen)\nimport Kitchen\n#endif\nlet a = 1"
     #expect(kept(conditional).last == "leta=1")
   }
 
   @Test func areNamedInAWarning() {
-    let adapted = Adapted("let a = 1\nclass A: Proxy {}\nclass B: A {}", unavailable: ["Proxy"])
+    let source = "let a = 1\nclass A: Proxy {}\nclass B: A {}"
     #expect(
-      adapted.warnings == [
+      Adapted(source, unavailable: ["Proxy"]).warnings == [
+        "App/File.swift:2:1: warning: left out, because 'Proxy' does not exist on Linux: 'A'",
+        "App/File.swift:3:1: warning: left out, because 'Proxy' does not exist on Linux: 'B'",
+      ])
+    // Of a library, one of each file.
+    #expect(
+      Adapted(source, unavailable: ["Proxy"], isLibrary: true).warnings == [
         "App/File.swift:2:1: warning: left out, because of Objective-C or a module that does not exist on Linux: A, B"
       ])
   }
 
   @Test func includeWhatTheRuntimeHasForPrograms() {
     #expect(kept("func f() { method_exchangeImplementations(a, b) }\nlet a = 1") == ["leta=1"])
+    // Also where the target names nothing of Objective-C.
+    #expect(
+      Adapted("func f() { class_getInstanceMethod(a, b) }\nfunc g() { f() }").text.allSatisfy { " \n".contains($0) })
+    // Functions of C have no classes as parameters on Linux.
+    let types =
+      "typealias A = @convention(c) (UIView, Selector) -> Void\ntypealias B = @convention(c) (Int, UnsafeRawPointer) -> Void"
+    #expect(kept(types) == ["typealiasB=@convention(c)(Int,UnsafeRawPointer)->Void"])
+  }
+
+  @Test func takeOnlyTheirStatementsFromFunctionsWithoutAResult() {
+    #expect(kept("func f() { a(); hook(); b { hook(); c() } }") == ["funcf(){a();b{c()}}"])
+    // A local variable goes with what uses it.
+    #expect(kept("func f() { let a = hook(); a.go(); b() }") == ["funcf(){b()}"])
+    // What returns a value would return another one; a condition decides what else is run.
+    #expect(kept("func f() -> Int { hook(); return 1 }\nfunc g() { if hook() { a() }; b() }") == [])
+    // An initializer has to set every property.
+    #expect(kept("class A { let a: Int; init() { hook(); a = 1; b() } }") == ["classA{leta:Int;init(){a=1;b()}}"])
+    #expect(kept("class A { let a: Int; init() { a = hook(); b() } }") == [])
+    #expect(kept("class A { var a: Proxy?; var b = 1; init() { a = c(); b = 2 } }") == ["classA{varb=1;init(){b=2}}"])
+    #expect(
+      kept("switch a { case 1: b(); default: c() }\nfunc f() { g(); switch a { case 1: hook(); default: c() } }").last
+        == "funcf(){g();switcha{case1:break;default:c()}}")
+    let adapted = Adapted("func f() {\n  a()\n  hook()\n}", unavailable: ["hook"])
+    #expect(
+      adapted.warnings == [
+        "App/File.swift:3:3: warning: left out, because 'hook' does not exist on Linux: this statement"
+      ])
+  }
+
+  @Test func takeTheCasesOfASwitchWithThoseOfAnEnumeration() {
+    let source = """
+      enum Kind {
+        case text
+        case proxy(Proxy)
+      }
+      func size(_ kind: Kind) -> Int {
+        switch kind {
+        case .text: return 1
+        case .proxy(let a): return a.size
+        }
+      }
+      """
+    #expect(
+      kept(source) == [
+        "enumKind{", "casetext", "}", "funcsize(_kind:Kind)->Int{", "switchkind{", "case.text:return1", "}", "}",
+      ])
+  }
+
+  @Test func takeRequirementsFromProtocolsAndConformancesThatNeedThem() {
+    // A protocol without a requirement is one.
+    #expect(kept("protocol P { func f(_ a: Proxy); func g() }") == ["protocolP{funcg()}"])
+    // What UIKit does not ask for, what a superclass has, what the protocol of the target asks for.
+    #expect(
+      kept("class A: UIViewController, UITableViewDelegate { func f() -> Int { hook() }; var b = 1 }") == [
+        "classA:UIViewController,UITableViewDelegate{varb=1}"
+      ])
+    #expect(
+      kept("protocol P { func f() }\nextension A: P {}\nclass A { func f() { hook() }; var b = 1 }") == [
+        "protocolP{funcf()}", "classA{varb=1}",
+      ])
+    #expect(
+      kept("extension A: UITableViewDataSource { func tableView(_ a: B, cellForRowAt b: C) -> D { hook() } }") == [])
+    #expect(
+      kept("protocol P { func f() }\nextension P { func f() {} }\nclass A: P { func f() { hook() } }").last
+        == "classA:P{}")
+  }
+
+  @Test func areNotThoseOfCodeThatIsNotRun() {
+    #expect(kept("func f() { if #available(iOS 13, *) { a() } else { hook() } }").count == 1)
+    #expect(
+      kept("#if !os(iOS)\nlet a = hook()\n#endif\n#if os(iOS)\n#else\nimport Kitchen\n#endif\nlet b = 1").last
+        == "letb=1")
+    let custom = "#if os(iOS) && EASY\nlet a = hook()\n#endif\nvar b: Int { a }"
+    func adapted(_ defined: Set<String>) -> Adapted { Adapted(custom, unavailable: ["hook"], defined: defined) }
+    #expect(adapted([]).lines.last == "var b: Int { a }")
+    #expect(adapted(["EASY"]).lines.last?.allSatisfy { $0 == " " } == true)
+    // A condition in parentheses, and a version that all compilers have.
+    let nested = "#if swift(>=4.2) && (os(iOS) || os(tvOS))\nimport UIKit\n#else\nimport Kitchen\n#endif\nlet a = 1"
+    #expect(kept(nested).last == "leta=1")
+  }
+
+  @Test func ofModulesWithKnownNamesAreLeftOutOneByOne() {
+    let source = """
+      import WebKit
+      class Page: UIViewController {
+        private lazy var web = WKWebView()
+        var title = ""
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(web)
+          title = "a"
+        }
+        func reload() { web.reload() }
+      }
+      """
+    let adapted = Adapted(source, unavailable: ["WebKit"])
+    #expect(
+      adapted.lines.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty } == [
+        "classPage:UIViewController{", "vartitle=\"\"", "overridefuncviewDidLoad(){", "super.viewDidLoad()",
+        "title=\"a\"", "}", "}",
+      ])
+    // The module brings UIKit into the file.
+    #expect(adapted.header.contains("import UIKit"))
+    #expect(
+      adapted.warnings.map { String($0.split(separator: " ", maxSplits: 2)[2]) } == [
+        "left out, because 'WKWebView' does not exist on Linux: 'web'",
+        "left out, because 'WKWebView' does not exist on Linux: this statement",
+        "left out, because 'WKWebView' does not exist on Linux: 'reload'",
+      ])
+    // A name like those of a module that nobody imports.
+    #expect(kept("class A: WKThing {}\nimport Foundation").count == 2)
+  }
+
+  @Test func tellWhereAnAppBeginsWithThem() {
+    let end = "; the app begins here, and does not run without it"
+    func warnings(_ source: String) -> [String] {
+      Adapted("import WebKit\n" + source, unavailable: ["WebKit"]).warnings
+    }
+    #expect(warnings("@main class AppDelegate: WKThing {}").first?.hasSuffix("'AppDelegate'" + end) == true)
+    let method = "func application(_ a: A, didFinishLaunchingWithOptions b: B) -> Bool { WKWebView(); return true }"
+    // What it returns tells nothing of what it does.
+    #expect(
+      warnings("class A: UIResponder, UIApplicationDelegate { \(method) }").first?.hasSuffix("this statement") == true)
+    let condition = method.replacing("WKWebView();", with: "if WKWebView() {};")
+    #expect(
+      warnings("class A: UIResponder, UIApplicationDelegate { \(condition) }").first?.hasSuffix("'application'" + end)
+        == true)
+    #expect(
+      warnings("class A: UIResponder, UIApplicationDelegate { var a: WKWebView? }").first?.hasSuffix("'a'") == true)
+  }
+
+  @Test func takeTheirProtocolsFromTheListsOfTypes() {
+    let adapted = Adapted("import WebKit\nclass A: UIView, WKUIDelegate, B {}", unavailable: ["WebKit"])
+    #expect(adapted.lines.last == "class A: UIView              , B {}")
+    // It asks for no member any more.
+    let owner = "import Photos\nclass A: UIView, PHObserver { func f(_ a: PHChange) {}; var b = 1 }"
+    #expect(Adapted(owner, unavailable: ["Photos"]).lines.last?.filter { $0 != " " } == "classA:UIView{varb=1}")
+    #expect(adapted.warnings.map { $0.hasSuffix("'WKUIDelegate'") } == [true])
   }
 
   @Test func includeWhatUIKitDoesNotHave() throws {

@@ -61,6 +61,26 @@ private final class BareController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
+private final class GridController: UICollectionViewController {
+  private(set) var log: [String] = []
+
+  override init(collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(collectionViewLayout: layout)
+    log.append("layout")
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class StyleController: UITableViewController {
+  private(set) var log: [String] = []
+
+  override init(style: UITableView.Style) {
+    super.init(style: style)
+    log.append("style")
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
 @MainActor private func make<View: UIView>() -> View { View() }
 @MainActor private func make<View: UIView>(_ frame: CGRect) -> View { View(frame: frame) }
 
@@ -109,6 +129,26 @@ struct RuntimeConstructionTests {
     #expect(nib.init(nibName: "x", bundle: nil).log == ["nib"])
     let bare: UIViewController.Type = BareController.self
     #expect((bare.init() as? BareController)?.model == [1, 2])
+  }
+
+  @Test("controllers of lists are made by the initializers with a layout or a style")
+  func listControllers() {
+    let grid: UICollectionViewController.Type = GridController.self
+    let layout = UICollectionViewFlowLayout()
+    let made = grid.init(collectionViewLayout: layout)
+    #expect((made as? GridController)?.log == ["layout"])
+    #expect(made.collectionView.collectionViewLayout === layout)
+    let table: UITableViewController.Type = StyleController.self
+    let styled = table.init(style: .insetGrouped)
+    #expect((styled as? StyleController)?.log == ["style"])
+    #expect(styled.tableView.style == .insetGrouped)
+    weak var released: UICollectionViewLayout?
+    do {
+      let layout = UICollectionViewFlowLayout()
+      released = layout
+      _ = grid.init(collectionViewLayout: layout)
+    }
+    #expect(released == nil)
   }
 
   @Test("objects and their arguments are released")

@@ -449,7 +449,7 @@ struct HostileSizeTests {
     }
     let pods = "PODS:\n" + (0..<50_000).map { "  - P\($0) (1.0)\n" }.joined()
     #expect(PodFolder.pods(pods).count == 50_000)
-    #expect(PodFiles.pods((0..<50_000).map { "pod 'P\($0)'" }).count == 50_000)
+    #expect(PodFiles.pods((0..<50_000).map { "pod 'P\($0)'" }, in: "/").count == 50_000)
   }
 
   /// An app whose `Info.plist` has these contents.

@@ -67,6 +67,30 @@ struct ImportScanTests {
     #expect(modules(text) == ["A:4", "B:7", "D:15", "E:18", "F:20"])
   }
 
+  @Test("Conditions may be in parentheses, and ask for a version that all compilers have")
+  func parentheses() {
+    let text = """
+      #if swift(>=4.2) && (os(iOS) || os(tvOS))
+      import A
+      #else
+      import AppKit
+      #endif
+      #if !(os(macOS) || (canImport(AppKit) && !os(iOS)))
+      import B
+      #endif
+      #if swift(>=9.0)
+      import C
+      #endif
+      #if (
+      import D
+      #endif
+      """
+    // Whether a later version has come, and what the damaged one is, cannot be told.
+    #expect(modules(text) == ["A:2", "B:7", "C:10", "D:13"])
+    let deep = String(repeating: "(", count: 100_000) + "DEBUG" + String(repeating: ")", count: 100_000)
+    #expect(modules("#if \(deep)\nimport A\n#endif") == ["A:2"])
+  }
+
   @Test(
     "SwiftUI counts as missing only where more than previews use it",
     arguments: [

@@ -41,6 +41,69 @@ struct PackageAdoptionTests {
     #expect(app.dependencies[0].products == [AppDependency.Product(name: "Quick", target: "KitTests")])
   }
 
+  @Test("What a target of a package declares in Objective-C is not to be had in those that depend on it")
+  func objectiveC() throws {
+    try folder.write(files: "Kit/Sources/Kit/One.swift")
+    try folder.write("@interface Proxy : NSObject\n@end\n", at: "Kit/Sources/Runtime/include/Proxy.h")
+    try folder.write(files: "Kit/Sources/Runtime/Proxy.m")
+    let manifest = """
+      {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "products": [], "dependencies": [],
+       "targets": [
+        {"name": "Kit", "type": "regular", "dependencies": [{"byName": ["Runtime", null]}]},
+        {"name": "Runtime", "type": "regular", "dependencies": []}]}
+      """
+    let app = try SwiftPackage(folder.path + "/Kit", manifest: Data(manifest.utf8)).sources()
+    #expect(app.targets.map(\.name) == ["Kit"])
+    #expect(app.targets[0].objectiveC.map(FilePaths.name).sorted() == ["Proxy.h", "Proxy.m"])
+  }
+
+  @Test("The apps in the folder of a package are named, with how to take them in") func examples() throws {
+    try writeKit("Kit")
+    try writeApp("Kit/Example", product: "", objects: "")
+    try folder.write(files: "Kit/Other/Other.swift")
+    let report = try folder.adopt("Kit")
+    #expect(
+      report.contains(
+        "Apps in the folder, which are taken in by themselves\n  collectionview adopt Kit/Example/App.xcodeproj --with Kit\n"
+      ))
+    #expect(!(try folder.adopt("Kit/Example/App.xcodeproj").contains("taken in by themselves")))
+  }
+
+  @Test("A folder whose project a tool writes names the folders of its apps, if one target cannot be all of it")
+  func generatedProject() throws {
+    let start = "import UIKit\n@main class AppDelegate {}\n"
+    for app in ["One", "Two"] { try folder.write(start, at: "Many/Apps/\(app)/Sources/AppDelegate.swift") }
+    try folder.write(files: "Many/Workspace.swift")
+    #expect(
+      folder.error("Many")
+        == "Many: Tuist writes the project of this folder from Workspace.swift, which is not read; write it, or adopt the "
+        + "folder of one app: Apps/One/Sources, Apps/Two/Sources")
+    try folder.write("import Core\n" + start, at: "Parts/App/AppDelegate.swift")
+    try folder.write(files: "Parts/Core/Core.swift", "Parts/project.yml")
+    #expect(
+      folder.error("Parts")?.hasSuffix(
+        "XcodeGen writes the project of this folder from project.yml, which is not read; write it, or adopt the folder of "
+          + "one app: App") == true)
+    // One target is all of it.
+    try folder.write(start, at: "Single/App/AppDelegate.swift")
+    try folder.write(files: "Single/Project.swift")
+    #expect(try folder.adopt("Single").contains("  Single  app, 1 Swift file, 0 resources\n"))
+  }
+
+  @Test("Swift files in documentation are no sources") func documentation() throws {
+    try folder.write("import UIKit\n@main class AppDelegate {}\n", at: "Loose/AppDelegate.swift")
+    try folder.write(files: "Loose/Loose.docc/Resources/01.swift")
+    #expect(try folder.adopt("Loose").contains("  Loose  app, 1 Swift file, 0 resources\n"))
+    try folder.writeProject(
+      "App.xcodeproj",
+      references: """
+        F1 = {isa = PBXFileReference; path = Loose/AppDelegate.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = Loose/Loose.docc/Resources/01.swift; sourceTree = "<group>"; };
+        F3 = {isa = PBXFileReference; path = Loose/Loose.docc; sourceTree = "<group>"; };
+        """, children: ["F1", "F2", "F3"], sources: ["F1", "F2", "F3"])
+    #expect(try folder.adopt("App.xcodeproj").contains("  App  app, 1 Swift file, 0 resources\n"))
+  }
+
   @Test("A workspace's projects are taken in together, without CocoaPods' own")
   func workspace() throws {
     for name in ["App", "Extra"] {

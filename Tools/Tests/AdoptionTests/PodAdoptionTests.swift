@@ -74,6 +74,35 @@ struct PodAdoptionTests {
           + " #if canImport(Olden) and #endif.\n"))
   }
 
+  @Test("A pod with a path is a library, made of the files that its specification names")
+  func localPod() throws {
+    try folder.write("import Lines\n", at: "Example/App/One.swift")
+    let reference = "F1 = {isa = PBXFileReference; path = App/One.swift; sourceTree = \"<group>\"; };"
+    try folder.writeProject("Example/App.xcodeproj", references: reference, children: ["F1"], sources: ["F1"])
+    try folder.write("target 'App' do\n  pod 'Lines', :path => '../'\nend\n", at: "Example/Podfile")
+    try folder.write(
+      """
+      Pod::Spec.new do |s|
+        s.name = 'Lines'
+        # s.source_files = 'Old/**/*'
+        s.source_files = 'Source/**/*.{swift,h}',
+          'Extra/*.swift'
+        s.osx.source_files = 'Mac/*.swift'
+        s.resource_bundles = {'Lines' => ['Assets/*.png']}
+      end
+      """, at: "Lines.podspec")
+    try folder.write(
+      files: "Source/Deep/Line.swift", "Extra/One.swift", "Extra/Deep/Two.swift", "Mac/Mac.swift", "Old/Old.swift",
+      "Assets/line.png")
+    let report = try folder.adopt("Example/App.xcodeproj")
+    #expect(report.contains("  Lines  library, 2 Swift files, 1 resource\n"))
+    #expect(!report.contains("Lines (pod)"))
+    #expect(try folder.text("Example/App-Linux/Package.swift").contains("[.target(name: \"Lines\"), .product("))
+    let list = try folder.json("Example/App-Linux/Sources/Lines/adapt.json")
+    #expect(list["library"] as? Bool == true)
+    #expect(list["sources"] as? [String] == ["Source", "Extra/One.swift"])
+  }
+
   @Test("Without their sources, pods are reported")
   func withoutSources() throws {
     let report = try folder.adopt("App.xcodeproj")

@@ -335,6 +335,77 @@ struct ProjectAdoptionTests {
     #expect(report.contains("The module SnapKit is SnapKitApp here"))
   }
 
+  @Test(
+    "The settings tell whether assets are members of UIImage and UIColor, and whether they have symbols at all",
+    arguments: [
+      ("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS = YES;", Bool?.none, true), ("", false, true),
+      ("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS = NO;", nil, false),
+    ])
+  func assetSymbols(settings: String, members: Bool?, isNamed: Bool) throws {
+    try folder.write(files: "App/One.swift")
+    try folder.write("{}", at: "App/Assets.xcassets/Contents.json")
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift", "F2": "Assets.xcassets"]), children: ["GA"],
+      sources: ["F1"], resources: ["F2"], settings: settings)
+    try folder.adopt("App.xcodeproj")
+    let list = try folder.json("App-Linux/Sources/App/adapt.json")
+    #expect(list["assetMembers"] as? Bool == members)
+    #expect((list["catalogues"] != nil) == isNamed)
+  }
+
+  @Test("Of an app, the adapter is told of modules that will not be had, and of no others") func unavailable() throws {
+    try folder.write("import UIKit\nimport WebKit\nimport Kingfisher\n", at: "App/One.swift")
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"])
+    let report = try folder.adopt("App.xcodeproj")
+    let list = try folder.json("App-Linux/Sources/App/adapt.json")
+    #expect(list["unavailable"] as? [String] == ["WebKit"])
+    #expect(list["library"] == nil)
+    #expect(report.contains("  Of App, what needs WebKit, and what uses that; the build names it.\n"))
+    #expect(report.hasPrefix("Targets\n"))
+  }
+
+  @Test("What the app begins with and cannot have is said first") func start() throws {
+    try folder.write(
+      "import UIKit\nimport CoreData\n@main class AppDelegate: UIResponder, UIApplicationDelegate {\n"
+        + "  lazy var container = NSPersistentContainer(name: \"a\")\n}\n", at: "App/One.swift")
+    try folder.write("import CoreData\nclass A: NSManagedObject {}\n", at: "App/Two.swift")
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift", "F2": "Two.swift"]), children: ["GA"],
+      sources: ["F1", "F2"])
+    #expect(
+      try folder.adopt("App.xcodeproj").hasPrefix(
+        "Look at this first\n  App begins in App/One.swift:2 with CoreData, which will not be had; what the build leaves out "
+          + "there, it does without.\n\nTargets\n"))
+    try folder.write(
+      "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup {} } }\n", at: "App/One.swift")
+    #expect(
+      try folder.adopt("App.xcodeproj").hasPrefix(
+        "Look at this first\n  App begins in App/One.swift:1 with SwiftUI, which will not be had; it does not run without.\n"
+      ))
+    // An import of it serves nothing.
+    try folder.write("import UIKit\nimport CoreData\n@main class AppDelegate: UIResponder {}\n", at: "App/One.swift")
+    #expect(try folder.adopt("App.xcodeproj").hasPrefix("Targets\n"))
+  }
+
+  @Test("A lock of Darwin is the product OSLog's") func lock() throws {
+    try folder.write("import Darwin\nvar lock = os_unfair_lock()\n", at: "App/One.swift")
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"])
+    try folder.adopt("App.xcodeproj")
+    #expect(try folder.text("App-Linux/Package.swift").contains(".product(name: \"OSLog\", package: "))
+  }
+
+  @Test("The report does not advise to clone what it calls not built for Linux") func contradiction() throws {
+    try folder.write("import Kingfisher\nimport Lines\n", at: "App/One.swift")
+    try folder.write("target 'App' do\n  pod 'Kingfisher'\n  pod 'Lines'\nend\n", at: "Podfile")
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"])
+    let report = try folder.adopt("App.xcodeproj")
+    #expect(report.contains("  Kingfisher (pod): left out; the imports above say what to do instead\n"))
+    #expect(report.contains("  Lines (pod): left out, not known to build for Linux; try: clone its package"))
+  }
+
   @Test("Names with spaces, other scripts and quotes are kept in paths and made module names")
   func unicode() throws {
     try folder.write(files: "Mein Café 咖啡/Start \"1\".swift", "Mein Café 咖啡/Bild 1.png")

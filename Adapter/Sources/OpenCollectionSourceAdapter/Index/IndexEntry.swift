@@ -1,9 +1,28 @@
 /// What one file of a target must know of the others.
 public struct IndexEntry: Codable, Sendable, Equatable {
+  /// A member of a class that overrides one of an extension of another module's class, which the compiler does not let it.
+  struct RenamedOverride: Codable, Sendable, Equatable {
+    /// Its name in the adapted file.
+    var newName: String
+    /// What `super` calls instead of it.
+    var superName: String
+    /// A class above it overrides the member too, so that it stays an override.
+    var isOverride: Bool
+  }
+
   /// The classes of other files whose members this file overrides in extensions.
   public internal(set) var declaredElsewhere: Set<String> = []
   /// Members to add to the file's classes, by the classes' names: lines that call what extensions in other files override.
   public internal(set) var forwarded: [String: [String]] = [:]
+  /// The members of extensions in this file that the extended classes declare in their place, by the extended types as they are
+  /// written: subclasses override them.
+  var overridden: [String: Set<String>] = [:]
+  /// The classes that override members of extensions of other modules' classes in this file, by the types and the members.
+  var overridingClasses: [String: [String: [String]]] = [:]
+  /// Members of this file's classes that override such members, by the classes and the members.
+  var renamedOverrides: [String: [String: RenamedOverride]] = [:]
+  /// The generic types of other files that this file extends.
+  var genericTypes: Set<String> = []
 
   /// The types that other files declare with SwiftUI, which are left out there. Only a file that imports it, or that has
   /// previews, needs them.
@@ -15,13 +34,20 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   public internal(set) var isForLinux = false
   /// Conditions of SwiftPM that do not hold.
   public internal(set) var undefined: Set<String> = []
+  /// The conditions that hold; nil if they are not known.
+  var defined: Set<String>?
   /// The parts of the file that need what there is not on Linux, in order, as offsets in UTF-8.
   public internal(set) var unavailable: [Range<Int>] = []
+  /// Where cases of a `switch` begin of which nothing is left, as offsets in UTF-8.
+  var emptied: [Int] = []
+  /// The file is one of tests, or an import of it is left out, and uses UIKit without an import.
+  var needsUIKit = false
 
   public init() {}
 
   private enum CodingKeys: CodingKey {
-    case declaredElsewhere, forwarded, leftOut, ownNames, isForLinux, undefined, unavailable
+    case declaredElsewhere, forwarded, overridden, overridingClasses, renamedOverrides, genericTypes, leftOut, ownNames
+    case isForLinux, undefined, defined, unavailable, emptied, needsUIKit
   }
 
   /// The order of the names does not depend on the run.
@@ -29,10 +55,17 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(declaredElsewhere.sorted(), forKey: .declaredElsewhere)
     try container.encode(forwarded, forKey: .forwarded)
+    try container.encode(overridden.mapValues { $0.sorted() }, forKey: .overridden)
+    try container.encode(overridingClasses, forKey: .overridingClasses)
+    try container.encode(renamedOverrides, forKey: .renamedOverrides)
+    try container.encode(genericTypes.sorted(), forKey: .genericTypes)
     try container.encode(leftOut.sorted(), forKey: .leftOut)
     try container.encode(ownNames.sorted(), forKey: .ownNames)
     try container.encode(isForLinux, forKey: .isForLinux)
     try container.encode(undefined.sorted(), forKey: .undefined)
+    try container.encodeIfPresent(defined?.sorted(), forKey: .defined)
     try container.encode(unavailable, forKey: .unavailable)
+    try container.encode(emptied, forKey: .emptied)
+    try container.encode(needsUIKit, forKey: .needsUIKit)
   }
 }

@@ -64,6 +64,9 @@ enum MissingNames {
       protocol_getMethodDescription
       """)
 
+  /// What needs Objective-C itself: an attribute, and functions of C with classes.
+  static let language: Set<String> = ["NSManaged", CTypes.useOfClasses]
+
   private static func names(in text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }

@@ -15,66 +15,82 @@ public struct SourceIndex {
   ///   - module: The name of the target's module, with which extensions may begin the names of types.
   ///   - unavailable: Names of modules, and of declarations in Objective-C, that sources use but that do not exist here.
   ///   - undefined: Conditions of SwiftPM that do not hold.
+  ///   - defined: The conditions that hold, besides those of SwiftPM; nil if they are not known.
+  ///   - isLibrary: The sources are another's: what is left out of a file is one warning.
   public init(
     _ sources: [(path: String, text: String)], module: String, unavailable: Set<String> = [],
-    undefined: Set<String> = []
+    undefined: Set<String> = [], defined: Set<String>? = nil, isLibrary: Bool = false
   ) {
     let texts = sources.map { ($0.path, SourceText($0.text)) }
-    let conditions = CompilerCondition(system: TargetSystem(texts.map(\.1)), undefined: undefined)
-    if conditions.system == .linux {
-      for (path, _) in texts { entries[path, default: IndexEntry()].isForLinux = true }
+    let conditions = CompilerCondition(
+      system: TargetSystem(texts.map(\.1)), undefined: undefined, defined: defined)
+    let isOfTests = texts.contains { $0.1.contains("import XCTest") }
+    for (path, _) in texts {
+      if conditions.system == .linux { entries[path, default: IndexEntry()].isForLinux = true }
+      if !undefined.isEmpty { entries[path, default: IndexEntry()].undefined = undefined }
+      if let defined { entries[path, default: IndexEntry()].defined = defined }
+      // In Xcode, XCTest brings UIKit into all files of a target.
+      if isOfTests { entries[path, default: IndexEntry()].needsUIKit = true }
     }
-    if !undefined.isEmpty {
-      for (path, _) in texts { entries[path, default: IndexEntry()].undefined = undefined }
-    }
-    if !unavailable.isEmpty { leaveOut(texts, unavailable, conditions) }
-    let files = texts.map { path, text in
-      File(path: path, text: text.blanking(entries[path]?.unavailable ?? []), conditions: conditions)
-    }
-    var declaring: [String: [File]] = [:]
-    for file in files {
-      for name in file.outline.classes { declaring[name, default: []].append(file) }
-    }
-    for file in files {
-      for written in file.outline.overriding.sorted() {
-        let name = Self.withoutModule(written, module: module)
-        // An extension in the class's own file is that file's affair.
-        guard file.declaration(of: name) == nil else { continue }
-        let others = (declaring[name] ?? []).filter { $0.declaration(of: name)?.modifiers.isPrivate == false }
-        guard !others.isEmpty else { continue }
-        entries[file.path, default: IndexEntry()].declaredElsewhere.insert(written)
-        let lines = file.forwardingMembers(of: written)
-        for other in others where !lines.isEmpty {
-          entries[other.path, default: IndexEntry()].forwarded[name, default: []] += lines
-        }
+    let triggers = UnavailableDeclarations.triggers.union(unavailable)
+    var files = texts.map { IndexedFile(path: $0, text: $1, conditions: conditions, mentioning: triggers) }
+    let unadaptable = OverridesOfExtensions(files, module: module).unadaptable
+    if files.contains(where: \.outline.mentionsAny) || !unadaptable.isEmpty {
+      leaveOut(files, unadaptable, unavailable, conditions, isLibrary: isLibrary)
+      files = files.map { file in
+        let entry = entry(for: file.path)
+        guard !entry.unavailable.isEmpty else { return file }
+        return IndexedFile(
+          path: file.path, text: file.text.blanking(entry.unavailable, emptied: entry.emptied), conditions: conditions)
       }
     }
+    OverridesOfExtensions(files, module: module).note(in: &entries)
+    OverriddenMembers(files, module: module).note(in: &entries)
+    noteGenericTypes(in: files)
     findLeftOut(in: files)
   }
 
   /// Notes the declarations that need a name that is not available.
   private mutating func leaveOut(
-    _ texts: [(path: String, text: SourceText)], _ names: Set<String>, _ conditions: CompilerCondition
+    _ indexed: [IndexedFile], _ unadaptable: [String: Set<SyntaxIdentifier>], _ names: Set<String>,
+    _ conditions: CompilerCondition, isLibrary: Bool
   ) {
-    let files = texts.map { UnavailableDeclarations.File(path: $0.path, tree: Parser.parse(source: $0.text.string)) }
+    let files = indexed.map {
+      UnavailableDeclarations.File(path: $0.path, tree: $0.tree, unadaptable: unadaptable[$0.path] ?? [])
+    }
     let found = UnavailableDeclarations(files, names: names, conditions: conditions)
-    for (path, text) in texts {
-      guard let ranges = found.ranges[path], let first = ranges.first else { continue }
-      entries[path, default: IndexEntry()].unavailable = ranges
-      let names = found.names[path] ?? []
-      let more = names.count > 5 ? " and \(names.count - 5) more" : ""
-      let place = text.place(of: first.lowerBound)
-      warnings.append(
-        Diagnostic(
-          severity: .warning, path: path, line: place.line, column: place.column,
-          message: "left out, because of Objective-C or a module that does not exist on Linux: "
-            + names.prefix(5).joined(separator: ", ") + more))
+    for file in indexed {
+      guard let leftOut = found.files[file.path] else { continue }
+      entries[file.path, default: IndexEntry()].unavailable = leftOut.ranges
+      entries[file.path, default: IndexEntry()].emptied = leftOut.emptied
+      if leftOut.lostImport { entries[file.path, default: IndexEntry()].needsUIKit = true }
+      let messages =
+        isLibrary
+        ? [LeftOutMessage(summaryOf: leftOut)].compactMap { $0 } : leftOut.items.map { LeftOutMessage($0) }
+      for message in messages {
+        let place = file.text.place(of: message.offset)
+        warnings.append(
+          Diagnostic(
+            severity: .warning, path: file.path, line: place.line, column: place.column, message: message.text))
+      }
+    }
+  }
+
+  /// Notes the generic types that files extend and others declare: a generic type has no static properties.
+  private mutating func noteGenericTypes(in files: [IndexedFile]) {
+    let generic = files.reduce(into: Set<String>()) { $0.formUnion($1.outline.genericTypes) }
+    guard !generic.isEmpty else { return }
+    for file in files {
+      let names = file.outline.extended.filter { name in
+        generic.contains(name) || generic.contains { name.hasPrefix($0 + ".") }
+      }
+      if !names.isEmpty { entries[file.path, default: IndexEntry()].genericTypes = names }
     }
   }
 
   /// Finds the types that are declared with SwiftUI, or with one that another file declares so, and those that are named like
   /// one of SwiftUI.
-  private mutating func findLeftOut(in files: [File]) {
+  private mutating func findLeftOut(in files: [IndexedFile]) {
     let importing = files.filter { $0.text.contains("import SwiftUI") }
     guard !importing.isEmpty else { return }
     var ownNames: [String: Set<String>] = [:]
@@ -104,54 +120,10 @@ public struct SourceIndex {
     }
   }
 
-  private static func union(_ types: [String: Set<String>], without file: File) -> Set<String> {
+  private static func union(_ types: [String: Set<String>], without file: IndexedFile) -> Set<String> {
     types.filter { $0.key != file.path }.values.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// What a file must know; empty for most.
   public func entry(for path: String) -> IndexEntry { entries[path] ?? IndexEntry() }
-
-  private static func withoutModule(_ name: String, module: String) -> String {
-    name.hasPrefix(module + ".") ? String(name.dropFirst(module.count + 1)) : name
-  }
-
-  private final class File {
-    let path: String
-    let text: SourceText
-    let outline: SourceOutline
-    private let conditions: CompilerCondition
-    private lazy var tree = Parser.parse(source: text.string)
-    private lazy var declarations = FileDeclarations(tree)
-
-    init(path: String, text: SourceText, conditions: CompilerCondition) {
-      self.path = path
-      self.conditions = conditions
-      self.text = text
-      outline = SourceOutline(text)
-    }
-
-    func declaration(of name: String) -> ClassDeclSyntax? {
-      outline.classes.contains(name) ? declarations.classes[name]?.node : nil
-    }
-
-    /// The types that the file declares with SwiftUI.
-    func typesWithSwiftUI(elsewhere: Set<String>, ownNames: Set<String>) -> Set<String> {
-      let found = SwiftUIDeclarations(tree, elsewhere: elsewhere, ownNames: ownNames)
-      return found.imports.isEmpty || found.isProgram ? [] : found.types
-    }
-
-    /// Members for a class that call the overriding members of its extensions in this file.
-    func forwardingMembers(of type: String) -> [String] {
-      var lines: [String] = []
-      for override in declarations.overrides where override.type == type {
-        guard let forwarded = ForwardedOverride(override.item, of: type) else { continue }
-        let place = text.place(of: override.item.byteRange.lowerBound)
-        let access = override.extension.modifiers.first.map { $0.name.text + " " } ?? ""
-        lines += ConditionalBlock.wrap(
-          [SourceLocation(path: path, line: place.line).text, forwarded.declaration(access: access)],
-          in: override.conditions, for: conditions)
-      }
-      return lines
-    }
-  }
 }

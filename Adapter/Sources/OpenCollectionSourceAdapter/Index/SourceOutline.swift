@@ -9,13 +9,28 @@ struct SourceOutline {
   private(set) var topLevelTypes: Set<String> = []
   /// As the extensions name them.
   private(set) var overriding: Set<String> = []
+  /// The types with generic parameters of their own, with the types that they are nested in.
+  private(set) var genericTypes: Set<String> = []
+  /// As the extensions name them.
+  private(set) var extended: Set<String> = []
+  /// The names of the methods and properties in extensions, and of those that classes override.
+  private(set) var extensionMembers: Set<String> = []
+  private(set) var overriddenMembers: Set<String> = []
+  /// Whether a name that is looked for is in the code.
+  private(set) var mentionsAny = false
 
-  init(_ text: SourceText) {
-    var scanner = Scanner()
+  /// `names`: those that are looked for.
+  init(_ text: SourceText, mentioning names: Set<String> = []) {
+    var scanner = Scanner(names: names)
     text.bytes.withUnsafeBufferPointer { scanner.scan($0) }
     classes = scanner.classes
     topLevelTypes = scanner.topLevelTypes
     overriding = scanner.overriding
+    genericTypes = scanner.genericTypes
+    extended = scanner.extended
+    extensionMembers = scanner.extensionMembers
+    overriddenMembers = scanner.overriddenMembers
+    mentionsAny = scanner.mentionsAny
   }
 
   private struct Scanner {
@@ -28,12 +43,24 @@ struct SourceOutline {
     var classes: Set<String> = []
     var topLevelTypes: Set<String> = []
     var overriding: Set<String> = []
+    var genericTypes: Set<String> = []
+    var extended: Set<String> = []
+    var extensionMembers: Set<String> = []
+    var overriddenMembers: Set<String> = []
+    var mentionsAny = false
+    private let names: Set<String>
     private var braces: [Brace] = []
     /// The type whose brace comes next.
     private var header: Brace?
     private var keyword: Keyword?
+    /// The type whose name was read last.
+    private var named: String?
+    /// `override` was read before the name of what it is said of.
+    private var isOverride = false
 
-    private enum Keyword { case `class`, otherType, alias, `extension` }
+    private enum Keyword { case `class`, otherType, alias, `extension`, member }
+
+    init(names: Set<String>) { self.names = names }
 
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
       var index = 0
@@ -42,11 +69,11 @@ struct SourceOutline {
         switch byte {
         case UInt8(ascii: "{"):
           braces.append(header ?? .other)
-          (header, keyword) = (nil, nil)
+          (header, keyword, isOverride) = (nil, nil, false)
           index += 1
         case UInt8(ascii: "}"):
           _ = braces.popLast()
-          (header, keyword) = (nil, nil)
+          (header, keyword, isOverride) = (nil, nil, false)
           index += 1
         case UInt8(ascii: "/"): index = Self.endOfComment(bytes, index)
         case UInt8(ascii: "\""), UInt8(ascii: "#"): index = Self.endOfString(bytes, index)
@@ -60,6 +87,8 @@ struct SourceOutline {
             end += 1
           }
           read(String(decoding: bytes[index..<end], as: UTF8.self))
+          if let named, end < bytes.count, bytes[end] == UInt8(ascii: "<") { genericTypes.insert(named) }
+          named = nil
           index = end
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): index += 1
         default:
@@ -71,18 +100,25 @@ struct SourceOutline {
     }
 
     private mutating func read(_ word: String) {
+      if !mentionsAny, names.contains(word) { mentionsAny = true }
       if let keyword {
         self.keyword = nil
         // `class func`, `class var`, `class override func`
         if keyword == .class, Self.modifiers.contains(word) { return read(word) }
         let name = word.filter { $0 != "`" }
         switch keyword {
-        case .extension: header = .extension(name)
+        case .extension:
+          header = .extension(name)
+          extended.insert(name)
+        case .member:
+          if isOverride { overriddenMembers.insert(name) } else { extensionMembers.insert(name) }
+          isOverride = false
         case .alias: if braces.isEmpty { topLevelTypes.insert(name) }
         case .class, .otherType:
           if braces.isEmpty { topLevelTypes.insert(name) }
           let full = (path + [name]).joined(separator: ".")
           header = .type(full)
+          named = full
           if keyword == .class { classes.insert(full) }
         }
         return
@@ -94,6 +130,9 @@ struct SourceOutline {
       case "extension": keyword = .extension
       case "override":
         if case .extension(let name) = braces.last { overriding.insert(name) }
+        if case .type = braces.last { isOverride = true }
+      case "func", "var":
+        if case .extension = braces.last { keyword = .member } else if isOverride { keyword = .member }
       default: break
       }
     }

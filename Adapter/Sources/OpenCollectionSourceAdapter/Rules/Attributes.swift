@@ -15,9 +15,7 @@ extension Adaptation {
       let length = node.byteRange.count
       edits.replace(node.byteRange, with: "@main" + String(repeating: " ", count: max(0, length - 5)))
     case "NSManaged":
-      error(
-        "'@NSManaged' needs Core Data, which does not exist here; declare a stored property, and keep the object's "
-          + "values yourself", at: node)
+      leaveOut(node, "'@NSManaged' needs Core Data, which does not exist here; declare a stored property")
     default: break
     }
   }

@@ -24,6 +24,8 @@ struct CompilerCondition {
   var system = TargetSystem.iOS
   /// Conditions of SwiftPM that do not hold.
   var undefined: Set<String> = []
+  /// The conditions that hold, besides those of SwiftPM; nil if they are not known.
+  var defined: Set<String>?
 
   /// The parts whose values are not those of the compiler, and their values. Sources for iOS are not for Linux as well.
   func replaced(in condition: ExprSyntax) -> [(ExprSyntax, Bool)] {
@@ -57,7 +59,7 @@ struct CompilerCondition {
     }
     if let node = condition.as(BooleanLiteralExprSyntax.self) { return node.literal.text == "true" }
     if let node = condition.as(DeclReferenceExprSyntax.self) {
-      return undefined.contains(node.baseName.text) ? false : nil
+      return self.value(ofName: node.baseName.text)
     }
     if let node = condition.as(PrefixOperatorExprSyntax.self) { return value(node.expression).map { !$0 } }
     if let node = condition.as(TupleExprSyntax.self), node.elements.count == 1, let element = node.elements.first {
@@ -77,10 +79,37 @@ struct CompilerCondition {
     else { return nil }
     switch call.calledExpression.trimmedDescription {
     case "os": return argument == (system == .iOS ? "iOS" : "Linux")
-    case "canImport": return unavailable.contains(argument) ? false : nil
+    case "canImport": return unavailable.contains(argument) ? false : argument == "UIKit" && system == .iOS ? true : nil
     case "targetEnvironment": return argument == "simulator" ? nil : false
+    case "swift": return Self.isAtLeast(argument, [5, 10])
+    case "compiler": return Self.isAtLeast(argument, [6, 1])
     default: return nil
     }
+  }
+
+  private func value(ofName name: String) -> Bool? {
+    if undefined.contains(name) { return false }
+    // Release builds do not define the first; whether the second holds depends on the target.
+    guard let defined, !["DEBUG", "SWIFT_PACKAGE"].contains(name) else { return nil }
+    return defined.contains(name)
+  }
+
+  /// Whether a version that every compiler of this project has meets `>=4.2`; nil for a later one, and for `<`.
+  private static func isAtLeast(_ argument: String, _ known: [Int]) -> Bool? {
+    guard argument.hasPrefix(">=") else { return nil }
+    let numbers = argument.dropFirst(2).split(separator: ".").map { Int($0.filter { $0 != " " }) ?? .max }
+    return known.lexicographicallyPrecedes(numbers) ? nil : true
+  }
+
+  /// Whether the lines of a clause may be compiled: its condition may hold, and that of none before it does for certain.
+  func isActive(_ clause: IfConfigClauseSyntax, unavailable: Set<String> = []) -> Bool {
+    guard let clauses = clause.parent?.as(IfConfigClauseListSyntax.self) else { return true }
+    for other in clauses {
+      let value = other.condition.map { self.value(of: $0, unavailable: unavailable) } ?? true
+      if other.id == clause.id { return value != false }
+      if value == true { return false }
+    }
+    return true
   }
 
   private static func calls(

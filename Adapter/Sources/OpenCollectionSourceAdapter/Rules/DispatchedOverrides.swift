@@ -51,6 +51,13 @@ extension Adaptation {
   private func calls(of base: DispatchTable.Base, at brace: TokenSyntax, _ call: (String) -> String) -> String {
     let isOfType = base.member.item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOfType == true
     var text = ""
+    let newName = ForwardedOverride.name(of: base.member.item.decl).map {
+      ForwardedOverride.newName(of: $0, in: "overriding_" + base.member.type)
+    }
+    for name in base.classes {
+      let type = name + (isOfType ? ".Type" : "")
+      text += newName.map { " if let overriding = self as? \(type) { \(call("overriding." + $0)) };" } ?? ""
+    }
     for override in base.overrides {
       guard let newName = ForwardedOverride(override.item, of: override.type)?.newName else { continue }
       let type = override.type + (isOfType ? ".Type" : "")
@@ -70,18 +77,19 @@ extension Adaptation {
   func adaptSuper(_ node: MemberAccessExprSyntax) {
     guard node.base?.is(SuperExprSyntax.self) == true else { return }
     if adaptSuperOfObserver(node) { return }
-    guard let scope = scopes.last, case .extension(isOfFile: false) = scope.kind,
-      !entry.declaredElsewhere.contains(scope.name)
-    else { return }
+    guard let scope = scopes.last else { return }
+    let renamed = entry.renamedOverrides[scope.name]
+    let isDispatched = scope.kind == .extension(isOfFile: false) && !entry.declaredElsewhere.contains(scope.name)
+    guard renamed != nil || isDispatched else { return }
     var key = node.declName.baseName.plainText
     if let arguments = node.declName.argumentNames?.arguments {
       key += "(" + arguments.map { $0.name.plainText + ":" }.joined() + ")"
     } else if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
       key += "(" + call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined() + ")"
     }
-    guard let name = dispatched.nameForSuper(isInMemberOfType(node) ? "static " + key : key, in: scope.name) else {
-      return
-    }
+    if isInMemberOfType(node) { key = "static " + key }
+    guard let name = renamed?[key]?.superName ?? (isDispatched ? dispatched.nameForSuper(key, in: scope.name) : nil)
+    else { return }
     edits.replace(node.declName.baseName.byteRange, with: name)
   }
 
@@ -91,6 +99,37 @@ extension Adaptation {
     while let current = next, !current.is(MemberBlockItemSyntax.self) { next = current.parent }
     let decl = next?.as(MemberBlockItemSyntax.self)?.decl
     return decl?.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOfType == true
+  }
+
+  /// Gives the overriding members of a class the names by which members of extensions of other modules' classes call them.
+  func renameOverrides(in node: ClassDeclSyntax, name: String) {
+    guard let renamed = entry.renamedOverrides[name] else { return }
+    for item in node.memberBlock.members where item.isOverride {
+      guard let key = ForwardedOverride.key(of: item.decl), let override = renamed[key],
+        let token = ForwardedOverride.name(of: item.decl)
+      else { continue }
+      edits.replace(token.byteRange, with: override.newName)
+      for modifier in item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+      where modifier.name.text == "override" && !override.isOverride {
+        edits.blank(modifier.byteRange)
+      }
+    }
+  }
+
+  /// Gives the members of an extension that subclasses override names of their own: the class declares them itself.
+  func renameOverridden(in node: ExtensionDeclSyntax) {
+    let type = node.extendedType.nameWithoutGenericArguments
+    guard let keys = entry.overridden[type] else { return }
+    for member in declarations.extensionMembers.values.joined() where member.extension.id == node.id {
+      guard let key = ForwardedOverride.key(of: member.item.decl), keys.contains(key),
+        let name = ForwardedOverride.name(of: member.item.decl)
+      else { continue }
+      edits.replace(name.byteRange, with: ForwardedOverride.newName(of: name, in: type))
+      for modifier in member.item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+      where modifier.name.text == "open" {
+        edits.replace(modifier.byteRange, with: "public")
+      }
+    }
   }
 
   /// Adds to this file's classes the members that call what another file's extensions override.

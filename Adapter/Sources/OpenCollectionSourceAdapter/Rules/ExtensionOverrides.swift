@@ -12,10 +12,10 @@ extension Adaptation {
         let modifier = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.first {
           $0.name.text == "override"
         }
-        error(
+        leaveOut(
+          modifier.map(Syntax.init) ?? Syntax(item),
           "this member cannot be overridden in an extension in another file than its class; move it into the declaration "
-            + "of '\(node.extendedType.trimmedDescription)', or into an extension in the same file as that",
-          at: modifier.map(Syntax.init) ?? Syntax(item))
+            + "of '\(node.extendedType.trimmedDescription)', or into an extension in the same file as that")
       }
       return
     }
@@ -56,7 +56,7 @@ extension Adaptation {
       if item.isOverride { return [(item, conditions)] }
       guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [] }
       return block.clauses.enumerated().flatMap { index, clause -> [(MemberBlockItemSyntax, [ConditionalBlock])] in
-        guard case .decls(let inner) = clause.elements else { return [] }
+        guard case .decls(let inner) = clause.elements, self.conditions.isActive(clause) else { return [] }
         return overrides(in: inner, conditions: conditions + [ConditionalBlock(block: block, clause: index)])
       }
     }

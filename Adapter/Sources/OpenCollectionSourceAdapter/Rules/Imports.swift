@@ -31,6 +31,13 @@ extension Adaptation {
       let start = first.name.byteRange.lowerBound
       return edits.replace(start..<last.name.byteRange.upperBound, with: "OSLog")
     }
+    // On Linux, a lock of Darwin's is OSLog's.
+    if module == "Darwin", text.contains("os_unfair_lock") {
+      let start = node.modifiers.first?.byteRange.lowerBound ?? node.importKeyword.byteRange.lowerBound
+      let access = node.modifiers.first.map { $0.name.text + " " } ?? ""
+      let other = importsUIKit ? "" : "; \(access)import UIKit"
+      return edits.replace(start..<node.byteRange.upperBound, with: access + "import OSLog" + other)
+    }
     // XCTest's classes say nothing of threads here: test cases on the main actor would not compile.
     if module == "XCTest", node.attributes.isEmpty {
       let start = node.modifiers.first?.byteRange.lowerBound ?? node.importKeyword.byteRange.lowerBound
@@ -50,9 +57,28 @@ extension Adaptation {
     edits.replace(start..<node.byteRange.upperBound, with: (access.map { $0 + " " } ?? "") + "import UIKit")
   }
 
+  /// `CoreGraphics.log(x)`: what the module declares is UIKit's, or of a module that UIKit re-exports.
+  func adaptModule(of node: MemberAccessExprSyntax) {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self), Self.modulesInUIKit.contains(base.baseName.text),
+      base.argumentNames == nil
+    else { return }
+    replaceModule(base.baseName)
+  }
+
+  func adaptModule(of node: MemberTypeSyntax) {
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self), Self.modulesInUIKit.contains(base.name.text) else {
+      return
+    }
+    replaceModule(base.name)
+  }
+
+  private func replaceModule(_ name: TokenSyntax) {
+    edits.replace(name.byteRange, with: "UIKit")
+    usesNamesInUIKit = true
+  }
+
   /// Foundation has its types for networks in a module of their own here; UIKit re-exports both. Apple's Foundation
-  /// re-exports Combine, and more that UIKit
-  /// has here.
+  /// re-exports Combine, and more that UIKit has here.
   func noteUse(of name: TokenSyntax) {
     if NamesInUIKit.names.contains(name.text) { usesNamesInUIKit = true }
     if NetworkingTypes.names.contains(name.text) { header.usesNetworking = true }

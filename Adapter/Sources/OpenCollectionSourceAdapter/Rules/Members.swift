@@ -14,7 +14,7 @@ extension Adaptation {
     let objectiveCName = node.attributes.first(named: "objc")?.objectiveCName
     let place = RegistrationPlace(
       scope: scope, members: node.memberBlock.members, end: node.memberBlock.rightBrace.byteRange.lowerBound,
-      declaration: node, conditions: ConditionalBlock.around(Syntax(node)))
+      heir: ProtocolHeir(node), conditions: ConditionalBlock.around(Syntax(node)))
     register(place, further: objectiveCName.map { [".className(\($0.swiftLiteral))"] } ?? [])
   }
 
@@ -22,7 +22,8 @@ extension Adaptation {
     register(
       RegistrationPlace(
         scope: scope, members: node.memberBlock.members, end: node.memberBlock.rightBrace.byteRange.lowerBound,
-        declaration: nil, conditions: ConditionalBlock.around(Syntax(node))), further: [])
+        heir: UIKitClasses.generic.contains(scope.name) ? nil : ProtocolHeir(node),
+        conditions: ConditionalBlock.around(Syntax(node))), further: [])
   }
 
   private func register(_ place: RegistrationPlace, further: [String]) {
@@ -32,7 +33,7 @@ extension Adaptation {
     for item in place.members {
       if let block = item.decl.as(IfConfigDeclSyntax.self) {
         for (index, clause) in block.clauses.enumerated() {
-          guard case .decls(let inner) = clause.elements else { continue }
+          guard case .decls(let inner) = clause.elements, conditions.isActive(clause) else { continue }
           register(place.clause(index, of: block, members: inner), further: [])
         }
       } else if let function = item.decl.as(FunctionDeclSyntax.self) {
@@ -67,12 +68,13 @@ extension Adaptation {
   }
 
   private func registerGeneric(_ members: [String], at place: RegistrationPlace) {
-    guard let declaration = place.declaration else { return }
+    // The class objects of other modules' generic classes are not found.
+    guard let heir = place.heir else { return }
     let number = nextRegistration()
     insert(
       "@MainActor fileprivate static func _adapted\(number)() -> [AdaptedMember] { [\(members.joined(separator: ", "))] }",
       at: place)
-    inherit("_Adapted\(number)", in: declaration)
+    inherit("_Adapted\(number)", in: heir)
     let function = "@MainActor static func _adapted\(number)() -> [AdaptedMember]"
     appended += wrap(
       [
@@ -85,13 +87,12 @@ extension Adaptation {
         + "{ ($0 as? any _Adapted\(number).Type)?._adapted\(number)() }", conditions: place.conditions)
   }
 
-  /// Adds a protocol to a class's declaration.
-  private func inherit(_ name: String, in declaration: ClassDeclSyntax) {
-    if let last = declaration.inheritanceClause?.inheritedTypes.last {
+  /// Adds a protocol to the list of a class or an extension.
+  private func inherit(_ name: String, in heir: ProtocolHeir) {
+    if let last = heir.inheritance?.inheritedTypes.last {
       edits.insert(", \(name)", at: last.byteRange.upperBound)
     } else {
-      let end = declaration.genericParameterClause?.byteRange.upperBound ?? declaration.name.byteRange.upperBound
-      edits.insert((inheriting.insert(declaration.id).inserted ? ": " : ", ") + name, at: end)
+      edits.insert((inheriting.insert(heir.id).inserted ? ": " : ", ") + name, at: heir.end)
     }
   }
 
@@ -139,7 +140,7 @@ extension Adaptation {
   /// Code bound to another actor than the main one cannot be called by a message, which is synchronous.
   private func reportForeignActor(_ attributes: AttributeListSyntax) {
     guard let actor = attributes.foreignActor else { return }
-    error(
+    warning(
       "members of '@\(actor.name)' cannot be called through Objective-C names here; bind them to '@MainActor' or to no actor",
       at: actor)
   }
@@ -149,7 +150,7 @@ extension Adaptation {
     let isExplicit = function.attributes.names.contains(where: Self.exposing.contains)
     guard signature.canBeMessage else {
       if isExplicit, let reason = signature.reason {
-        error("'\(signature.name)' cannot be called through Objective-C: \(reason)", at: function.name)
+        warning("'\(signature.name)' cannot be called through Objective-C: \(reason)", at: function.name)
       }
       return nil
     }
@@ -184,7 +185,9 @@ extension Adaptation {
       return []
     }
     if isObserved, variable.bindings.count > 1 {
-      error("observed properties are adapted one by one; declare each in a 'var' of its own", at: variable.bindings)
+      warning(
+        "observers do not learn of changes of these properties; declare each in a 'var' of its own",
+        at: variable.bindings)
       return []
     }
     return variable.bindings.compactMap { binding in
@@ -215,8 +218,8 @@ struct RegistrationPlace {
   var members: MemberBlockItemListSyntax
   /// Where a declaration can be inserted if there is no member.
   var end: Int
-  /// Nil for an extension.
-  var declaration: ClassDeclSyntax?
+  /// Nil for an extension of another module's generic class.
+  var heir: ProtocolHeir?
   var conditions: [ConditionalBlock]
 
   func clause(_ index: Int, of block: IfConfigDeclSyntax, members: MemberBlockItemListSyntax) -> RegistrationPlace {
@@ -224,6 +227,23 @@ struct RegistrationPlace {
     place.members = members
     place.conditions.append(ConditionalBlock(block: block, clause: index))
     return place
+  }
+}
+
+/// The class or extension that a generic registration gives a protocol.
+struct ProtocolHeir {
+  let id: SyntaxIdentifier
+  let inheritance: InheritanceClauseSyntax?
+  /// Where a list of protocols begins.
+  let end: Int
+
+  init(_ node: ClassDeclSyntax) {
+    (id, inheritance) = (node.id, node.inheritanceClause)
+    end = node.genericParameterClause?.byteRange.upperBound ?? node.name.byteRange.upperBound
+  }
+
+  init(_ node: ExtensionDeclSyntax) {
+    (id, inheritance, end) = (node.id, node.inheritanceClause, node.extendedType.byteRange.upperBound)
   }
 }
 

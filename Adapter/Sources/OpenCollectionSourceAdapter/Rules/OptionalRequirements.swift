@@ -12,20 +12,26 @@ extension Adaptation {
     for modifier in requirements.modifiers { edits.blank(modifier.byteRange) }
     for property in requirements.properties { adaptProperty(property) }
     for declaration in requirements.unsupported {
-      error(
-        "only methods of objects and properties can be optional here; remove 'optional', and implement the requirement in an extension of '\(name)'",
-        at: declaration)
+      leaveOut(
+        declaration,
+        "only methods of objects and properties can be optional here; remove 'optional', and implement the requirement in an "
+          + "extension of '\(name)'")
     }
     let conditions = ConditionalBlock.around(Syntax(node)).filter(\.isOutsideTypes)
     let writer = OptionalRequirementWriter(node, name: name, compilerConditions: self.conditions)
     let methods = requirements.methods
+    // Only objects conform to a protocol of Objective-C.
+    var inherited = Self.isOfObjects(node) ? [] : ["AnyObject"]
     if methods.contains(where: { $0.function.signature.parameterClause.parameters.isEmpty }) {
       // A property and a method without parameters cannot have one name in one protocol.
-      let defaults = writer.defaultsProtocol
+      inherited.append(writer.defaultsProtocol)
+    }
+    if !inherited.isEmpty {
+      let names = inherited.joined(separator: ", ")
       if let last = node.inheritanceClause?.inheritedTypes.last {
-        edits.insert(", \(defaults)", at: last.byteRange.upperBound)
+        edits.insert(", \(names)", at: last.byteRange.upperBound)
       } else {
-        edits.insert(": \(defaults)", at: node.name.byteRange.upperBound)
+        edits.insert(": \(names)", at: node.name.byteRange.upperBound)
       }
     }
     let lines = writer.declarations(methods: methods, properties: requirements.properties)
@@ -34,6 +40,14 @@ extension Adaptation {
       header.usesRegistry = true
     }
     registerRequirements(of: node, name: name, optional: methods, conditions: conditions)
+  }
+
+  /// Whether a protocol says that only objects conform to it.
+  private static func isOfObjects(_ node: ProtocolDeclSyntax) -> Bool {
+    (node.inheritanceClause?.inheritedTypes ?? []).contains { inherited in
+      inherited.type.is(ClassRestrictionTypeSyntax.self)
+        || ["AnyObject", "NSObjectProtocol"].contains(inherited.type.trimmedDescription)
+    }
   }
 
   /// An optional property is read-only for those who know only the protocol, and its type is optional.

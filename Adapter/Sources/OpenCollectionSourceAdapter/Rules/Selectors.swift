@@ -9,7 +9,8 @@ extension Adaptation {
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return }
     let reference = MemberReference(argument.expression)
     guard let name = reference.name else {
-      return error("'#selector' needs the name of a method, an initializer or a property", at: argument.expression)
+      return leaveOut(
+        argument.expression, "'#selector' needs the name of a method, an initializer or a property")
     }
     var arguments: String
     if let label = argument.label?.text, ["getter", "setter"].contains(label) {
@@ -80,7 +81,7 @@ extension Adaptation {
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return }
     var names = MemberReference.names(of: argument.expression) ?? []
     guard !names.isEmpty else {
-      return error("'#keyPath' needs the names of properties, separated by periods", at: argument.expression)
+      return leaveOut(argument.expression, "'#keyPath' needs the names of properties, separated by periods")
     }
     let typeCount = names.prefix { $0.first?.isUppercase == true }.count
     let type = typeCount > 0 ? names[typeCount - 1] : nil

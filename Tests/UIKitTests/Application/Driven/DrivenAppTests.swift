@@ -1,10 +1,10 @@
 import Foundation
 import OpenCollectionDisplays
 import OpenCollectionLiveMessages
-import OpenCollectionTestIsolation
 import Testing
 
 @testable import OpenCollectionCollections
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

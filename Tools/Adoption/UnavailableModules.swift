@@ -1,0 +1,1 @@
+../../Adapter/Sources/OpenCollectionSourceAdapter/Index/UnavailableModules.swift
