@@ -10,6 +10,7 @@
   private let controllerElement: InterfaceElement
   /// The scene in whose controller this one's is, and the segue that leads here; nil for a controller that the app asked for.
   private let outer: Outer?
+  private let inside: Inside
   weak var controller: UIViewController?
   private var creator: ((NSCoder) -> UIViewController?)?
   /// The objects in the dock, which the scene keeps.
@@ -17,6 +18,13 @@
   /// What starts segues; controls keep no targets.
   private var triggers: [SegueTrigger] = []
   private var guides: [ControllerLayoutGuide] = []
+
+  /// The scenes whose controllers are inside the one that the app asked for, itself included.
+  private final class Inside {
+    /// More than any app has: a document without a cycle can still ask for exponentially many.
+    static let most = 1000
+    var count = 0
+  }
 
   /// A segue that puts a scene's controller into that of another scene.
   struct Outer {
@@ -37,6 +45,7 @@
     self.element = element
     self.controllerElement = controllerElement
     self.outer = outer
+    inside = outer?.scene?.inside ?? Inside()
     super.init(storyboard.document)
   }
 
@@ -60,10 +69,16 @@
   }
 
   /// Ends the app if the controller would be inside itself, and so without end, or inside more elements of all scenes around it than
-  /// a document may have inside each other. O(scenes around it).
+  /// a document may have inside each other, or if there are too many in the outermost. O(scenes around it).
   private func checkOuterScenes() {
+    inside.count += 1
     guard let segue = outer?.segue else { return }
     let place = "\(outer?.scene?.document.fileName ?? document.fileName):\(segue.line)"
+    guard inside.count <= Inside.most else {
+      clientError(
+        "\(place): more than \(Inside.most) view controllers are inside one; this segue leads to "
+          + "<\(controllerElement.name)> \(controllerElement["storyboardIdentifier"] ?? controllerElement.id ?? "")")
+    }
     var way = [controllerElement]
     var level = 0
     var next = outer

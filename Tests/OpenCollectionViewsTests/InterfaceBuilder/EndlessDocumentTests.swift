@@ -31,6 +31,19 @@ struct EndlessDocumentTests {
     String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
   }
 
+  @Test("because each scene has the next one three times: one line names the file, the segue's line and the scene")
+  func multiplied() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let next = { (index: Int) in ("viewControllers", "s\(index + 1)") }
+        let scenes = (0..<13).map { Self.scene("tabBarController", "s\($0)", next($0), next($0), next($0)) }
+        let board = storyboard(scenes: scenes + [Self.scene("navigationController", "s13")], initial: "s0")
+        _ = board.instantiateInitialViewController()
+      }
+    }
+    #expect(try errors(of: result).contains("more than 1000 view controllers are inside one; this segue leads to <"))
+  }
+
   @Test("because a container is its own child: one line names the file, the segue's line and the scenes on the way")
   func ownChild() async throws {
     // The first scene begins on line 4: its segue is on line 5.

@@ -5,6 +5,8 @@ internal import OpenCollectionGraphics
 final class TextTiles: UIView {
   /// The height of a tile, in points.
   private static let height: CGFloat = 512
+  /// More than a screen shows, for a text view of any height.
+  private static let mostTiles = 100
 
   private var tiles: [Int: Tile] = [:]
   private(set) var paragraphLayout = ParagraphLayout()
@@ -19,9 +21,11 @@ final class TextTiles: UIView {
 
   /// Creates the tiles between two y coordinates and removes those more than one tile away.
   func showTiles(from top: CGFloat, to bottom: CGFloat) {
-    let last = max(0, Int(((bounds.height - 0.01) / Self.height).rounded(.down)))
-    let first = min(max(0, Int((top / Self.height).rounded(.down))), last)
-    let end = min(max(first, Int((bottom / Self.height).rounded(.down))), last)
+    /// The tile of a y coordinate; coordinates may be larger than integers.
+    func index(_ y: CGFloat) -> Int { Int(min(max(y / Self.height, 0), CGFloat(Int32.max)).rounded(.down)) }
+    let last = index(bounds.height - 0.01)
+    let first = min(index(top), last)
+    let end = min(max(first, index(bottom)), last, first + Self.mostTiles)
     for (index, tile) in tiles where index < first - 1 || index > end + 1 {
       tile.removeFromSuperview()
       tiles[index] = nil

@@ -267,4 +267,12 @@ struct TextViewTests {
     #expect(CALayer.drawCount - drawn <= 1)
     #expect(view.parts.tiles.subviews.filter { $0.bounds.height > 100 }.count <= 3)
   }
+
+  @Test("draws no more tiles than a screen shows, whatever its height")
+  func hugeHeight() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 1e200))
+    view.text = "aaa"
+    view.layoutIfNeeded()
+    #expect(view.parts.tiles.subviews.count <= 101)
+  }
 }
