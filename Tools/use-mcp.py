@@ -13,6 +13,7 @@ import base64
 import json
 import subprocess
 import sys
+import threading
 import time
 
 
@@ -44,7 +45,11 @@ class Client:
         if params is not None:
             message["params"] = params
         self.send(message)
+        # A server that hangs must not keep the test waiting.
+        timer = threading.Timer(600, self.process.kill)
+        timer.start()
         line = self.process.stdout.readline()
+        timer.cancel()
         check(line.endswith(b"\n"), f"{method}: the server ended without an answer")
         self.lines.append(line)
         answer = json.loads(line.decode("utf-8"))

@@ -7,7 +7,7 @@ package enum DriveDeclarations {
   /// What an assistant reads before the tools.
   package static let instructions = """
     Builds and uses an app written with UIKit, on Linux, without a display and on a virtual clock: time passes only in calls, and the \
-    same calls give the same answers. Call build first, and again after each change of the sources; it starts the app at its first \
+    same calls give the same answers, but for build. Call build first, and again after each change of the sources; it starts the app at its first \
     screen. screen lists the elements with a reference each, such as button "Get" #2, by which the other tools name them; its picture \
     shows how they look. Calls that use the app answer what changed: + came, - went. find_faults and explain say what is wrong and why.
     """
@@ -31,7 +31,6 @@ package enum DriveDeclarations {
     ToolDeclaration(
       "screen",
       "Lists the elements on the screen, each with the reference by which other tools name it, and shows a picture of it.",
-      isReadOnly: true,
       [
         Parameter("picture", .flag, "Whether a picture is answered; true without it."),
         Parameter("scale", .number(0.1...4), "Pixels of the picture for each point; 1 without it."),
@@ -109,7 +108,7 @@ package enum DriveDeclarations {
     ToolDeclaration(
       "find_faults",
       "Finds what is wrong with the screen: cut off and overlapping texts, low contrast, small or unreachable targets, missing labels, text that does not grow, broken invariants of lists, conflicts of constraints, doubtful layouts.",
-      isReadOnly: true, [start, count]),
+      [start, count]),
     ToolDeclaration(
       "compare", "Compares the screen with a picture: the regions that differ, and the elements there.",
       isReadOnly: true,

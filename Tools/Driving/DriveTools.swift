@@ -37,7 +37,11 @@ package final class DriveTools {
         return ToolResult([.text("\(session.product.name) is at its first screen")])
       default: return try use(session, try Self.steps(of: name, arguments))
       }
-    } catch { return .failure("\(name): \(error)") }
+    } catch let error as DriveError {
+      return .failure("\(name): \(error)")
+    } catch let error as LiveError {
+      return .failure("\(name): \(error)")
+    } catch { return .failure("\(name): \(error.localizedDescription)") }
   }
 
   // MARK: Building
@@ -269,8 +273,12 @@ package final class DriveTools {
     ])
   }
 
-  private func testFolder(of session: DriveSession, _ wanted: String?) throws(DriveError) -> String {
-    let targets = session.layout.targets.filter { $0.type == "test" }
+  private func testFolder(of session: DriveSession, _ wanted: String?) throws -> String {
+    var targets = session.layout.targets.filter { $0.type == "test" }
+    if targets.isEmpty {
+      try session.readLayout()
+      targets = session.layout.targets.filter { $0.type == "test" }
+    }
     let names = targets.map(\.name).sorted().joined(separator: ", ")
     guard !targets.isEmpty else {
       throw DriveError(

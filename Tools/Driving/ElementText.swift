@@ -13,6 +13,9 @@ struct ElementText: Equatable {
   init(_ text: String) throws(DriveError) {
     let text = text.trimming { $0.isWhitespace }
     guard !text.isEmpty else { throw DriveError("the name of an element is empty; \(Self.forms)") }
+    guard !text.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\n" && $0 != "\t" || $0.value == 127 }) else {
+      throw DriveError("a name has no control characters; in quotation marks, \\n and \\t stand for them")
+    }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     if words.count == 2, let x = Double(words[0]), let y = Double(words[1]), x.isFinite, y.isFinite {
       value = .point(x: x, y: y)

@@ -104,8 +104,7 @@ struct TestSource {
     var key: String?
     if rest.hasPrefix("\"") {
       guard let end = endOfQuotation(rest) else { throw DriveError("\(name): a quotation mark is missing") }
-      // The escapes of scripts are those of Swift.
-      key = String(rest[...end])
+      key = literal(try unescaped(rest[rest.index(after: rest.startIndex)..<end], in: name))
       rest = rest[rest.index(after: end)...]
     } else if rest.hasPrefix("id:") {
       let word = rest.prefix { $0 != " " }
@@ -130,6 +129,25 @@ struct TestSource {
       index = text[index] == "\\" && next < text.endIndex ? text.index(after: next) : next
     }
     return index < text.endIndex ? index : nil
+  }
+
+  /// A text without the escapes of scripts, which have no others.
+  private static func unescaped(_ text: Substring, in name: String) throws(DriveError) -> String {
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      switch (isEscaped, scalar) {
+      case (false, "\\"):
+        isEscaped = true
+        continue
+      case (false, _), (true, "\""), (true, "\\"): result.append(scalar)
+      case (true, "n"): result.append("\n")
+      case (true, "t"): result.append("\t")
+      default: throw DriveError("\(name): unknown escape '\\\(scalar)'; names have \\n, \\t, \\\" and \\\\")
+      }
+      isEscaped = false
+    }
+    return String(result)
   }
 
   /// A literal of Swift.

@@ -12,13 +12,18 @@ package final class DriveSession {
   /// Seconds, in real time, in which an app answers a request.
   package var answerTime = 60.0
 
+  /// Seconds, in real time, in which a build that is cancelled ends by itself.
+  private static let cancelTime = 5.0
+
   package let options: LiveOptions
-  package let layout: PackageLayout
+  package private(set) var layout: PackageLayout
   package let product: PackageLayout.Product
   private var app: DrivenProcess?
   /// How the app ended; nil before it was started.
   private var end: String?
   private var hasBuilt = false
+  /// A file that is locked as long as an app of the package is driven.
+  private var lock: Int32?
 
   /// Reads a package.
   package init(_ options: LiveOptions) throws(LiveError) {
@@ -27,7 +32,13 @@ package final class DriveSession {
     product = try layout.program(named: options.product)
   }
 
-  deinit { app?.end() }
+  deinit {
+    app?.end()
+    if let lock { close(lock) }
+  }
+
+  /// Reads the package again, whose manifest may have changed.
+  package func readLayout() throws(LiveError) { layout = try PackageLayout(of: options) }
 
   /// The folder for what is written while an app is driven, in that of build products.
   package var folder: String { options.buildFolder + "/collectionview-drive" }
@@ -38,19 +49,33 @@ package final class DriveSession {
   package func build(
     isCancelled: () -> Bool = { false }
   ) throws(LiveError) -> (problems: [CompilerProblem], isGood: Bool)? {
+    // The build ends with this process.
+    ForwardedSignals.start(as: SIGINT)
+    defer {
+      ForwardedSignals.stop()
+      ForwardedSignals.raise()
+    }
     let build = try BuildRun(
       options.swift, options.buildArguments(product: product.name), environment: [:], at: LiveLoop.now)
+    ForwardedSignals.pass(to: build.process.id)
+    var cancelled: Double?
     while true {
       var wait = pollfd(fd: build.descriptor, events: Int16(POLLIN), revents: 0)
       _ = poll(&wait, 1, 100)
       if wait.revents != 0, case .ended(let isGood, let text) = build.read() {
+        guard cancelled == nil else { return nil }
         hasBuilt = hasBuilt || isGood
         return (CompilerProblem.list(in: text, failed: !isGood), isGood)
       }
-      guard !isCancelled() else {
+      if let cancelled {
+        guard LiveLoop.now < cancelled + Self.cancelTime else {
+          build.process.signal(SIGKILL)
+          _ = build.process.wait()
+          return nil
+        }
+      } else if isCancelled() {
         build.process.signal(SIGINT)
-        _ = build.process.wait()
-        return nil
+        cancelled = LiveLoop.now
       }
     }
   }
@@ -72,8 +97,7 @@ package final class DriveSession {
       number: Self.channelNumber)
     self.app = app
     app.send(ToApp(type: .start, isDriven: true))
-    let answer = try receive(from: app, within: Self.startTime, "showed no screen")
-    guard answer.type == .ready else { throw LiveError("\(product.name) answers otherwise than expected") }
+    _ = try receive(.ready, from: app, within: Self.startTime, "showed no screen")
   }
 
   /// Asks the app that runs.
@@ -84,7 +108,7 @@ package final class DriveSession {
           ?? "\(product.name) does not run yet; build builds and starts it")
     }
     app.send(ToApp(type: .ask, ask: ask))
-    let answer = try receive(from: app, within: answerTime, "did not answer")
+    let answer = try receive(.reply, from: app, within: answerTime, "did not answer")
     guard let reply = answer.reply else { throw LiveError("\(product.name) answers otherwise than expected") }
     return reply
   }
@@ -97,8 +121,12 @@ package final class DriveSession {
     (self.app, end) = (nil, "was ended")
   }
 
-  private func receive(from app: DrivenProcess, within seconds: Double, _ words: String) throws(LiveError) -> FromApp {
-    if let answer = app.receive(until: LiveLoop.now + seconds) { return answer }
+  /// The next message of a kind; others are passed over.
+  private func receive(
+    _ kind: FromApp.Kind, from app: DrivenProcess, within seconds: Double, _ words: String
+  ) throws(LiveError) -> FromApp {
+    let deadline = LiveLoop.now + seconds
+    while let answer = app.receive(until: deadline) { if answer.type == kind { return answer } }
     self.app = nil
     let ended = app.endWords ?? "\(words) for \(seconds) seconds of real time, and was ended"
     app.end()
@@ -130,8 +158,20 @@ package final class DriveSession {
   private func prepareFolder() throws(LiveError) {
     let home = folder + "/home"
     do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      if lock == nil {
+        let lock = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard lock >= 0 else { throw LiveError("\(folder)/lock: \(LiveError.reason)") }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+          close(lock)
+          throw LiveError("\(folder): another mcp or drive uses an app of this package; end it first")
+        }
+        self.lock = lock
+      }
       try? FileManager.default.removeItem(atPath: home)
       try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    } catch let error as LiveError {
+      throw error
     } catch { throw LiveError("\(home): \(error.localizedDescription)") }
   }
 }
@@ -178,7 +218,8 @@ private final class DrivenProcess {
         pollfd(fd: channel.descriptor, events: Int16(events), revents: 0),
         pollfd(fd: isOutputOpen ? output : -1, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&waits, 2, LiveLoop.timeout([deadline])) != 0 else { return nil }
+      // A program that prints without end must not hide that time is up.
+      guard LiveLoop.now < deadline, poll(&waits, 2, LiveLoop.timeout([deadline])) != 0 else { return nil }
       if waits[1].revents != 0 { readOutput() }
       guard waits[0].revents != 0 else { continue }
       let (lines, isOpen) = channel.read()
@@ -188,16 +229,14 @@ private final class DrivenProcess {
     return waiting.removeFirst()
   }
 
-  private func readOutput() {
+  /// Reads once. Returns whether there was something.
+  @discardableResult private func readOutput() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(output, &buffer, buffer.count)
-      guard count > 0 else {
-        if count == 0 { isOutputOpen = false }
-        return
-      }
-      printed = (printed + buffer[..<count]).suffix(Self.mostPrinted)
-    }
+    let count = read(output, &buffer, buffer.count)
+    if count == 0 { isOutputOpen = false }
+    guard count > 0 else { return false }
+    printed = (printed + buffer[..<count]).suffix(Self.mostPrinted)
+    return true
   }
 
   /// How it ended; nil while it runs. It may close its channel just before.
@@ -212,7 +251,8 @@ private final class DrivenProcess {
 
   /// The last lines that it printed: that of a crash, if there is one.
   var lastLines: [String] {
-    readOutput()
+    // What a pipe holds at most.
+    for _ in 0..<16 where readOutput() {}
     let lines = String(decoding: printed, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     let words = ["*** Terminating app", "Fatal error", "Precondition failed", "Assertion failed"]
     let crash = lines.last { line in words.contains { line.contains($0) } }

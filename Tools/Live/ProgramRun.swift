@@ -90,7 +90,7 @@ package enum ProgramRun {
 }
 
 /// Passes SIGTERM, SIGHUP and SIGINT on to a program while it runs.
-private enum ForwardedSignals {
+enum ForwardedSignals {
   /// The program, 0 until it was started, and the signal that ends it. Handlers read them.
   nonisolated(unsafe) private static var target: (process: pid_t, signal: Int32) = (0, 0)
   /// The last signal that arrived; 0 for none.

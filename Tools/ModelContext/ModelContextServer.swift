@@ -127,9 +127,13 @@ package struct ModelContextServer: Sendable {
       throw Failure(
         code: .revision, message: "unsupported protocol version",
         data: .object([
-          "supported": .array(Self.statelessRevisions.map { .string($0) }),
+          "supported": .array((Self.statelessRevisions + Self.revisions).map { .string($0) }),
           "requested": .string(revision.string.map { String($0.prefix(100)) } ?? ""),
         ]))
+    }
+    guard parameters["_meta"]?["io.modelcontextprotocol/clientCapabilities"]?.members != nil else {
+      throw Failure(
+        code: .parameters, message: "_meta has no io.modelcontextprotocol/clientCapabilities, which is an object")
     }
     return true
   }

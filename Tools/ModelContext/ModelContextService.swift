@@ -17,14 +17,18 @@ package final class ModelContextService: @unchecked Sendable {
   }
 
   /// Serves until the input ends, and all calls are answered. Calls run one after the other on this thread; `perform` may ask
-  /// whether the answer is still wanted.
+  /// whether it is to end early: the call was cancelled, or the input has ended.
   package func run(
     perform: (_ name: String, _ arguments: JSON, _ isCancelled: () -> Bool) -> ToolResult
   ) {
     Thread.detachNewThread { self.read() }
     while let call = next() {
       let refusal = condition.withLock { server.refusal(of: call) }
-      let result = refusal ?? perform(call.name, call.arguments) { self.condition.withLock { self.isCancelled } }
+      let result =
+        refusal
+        ?? perform(call.name, call.arguments) {
+          self.condition.withLock { self.isCancelled || self.hasEnded }
+        }
       condition.withLock {
         running = nil
         if !isCancelled { send(server.response(to: call, result)) }

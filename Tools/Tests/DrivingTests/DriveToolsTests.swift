@@ -223,5 +223,16 @@ struct ElementTextTests {
         == "app.descendants(matching: .any).matching(identifier: \"Get\").element(boundBy: 1)")
     #expect(try TestSource.query("switch id:on") == "app.descendants(matching: .`switch`)[\"on\"].firstMatch")
     #expect(throws: DriveError.self) { try TestSource.query("button") }
+    #expect(try TestSource.query(#""a \"b\" \\""#) == #"app.descendants(matching: .any)["a \"b\" \\"].firstMatch"#)
+  }
+
+  @Test("puts no code into a test", arguments: [#""\(fatalError())""#, #""\u{41}""#, #""a\"#])
+  func injection(name: String) {
+    #expect(throws: DriveError.self) { try TestSource.query(name) }
+  }
+
+  @Test("has no control characters", arguments: ["a\rb", "\"a\u{1B}\"", "id:a\u{7F}"])
+  func controlCharacters(text: String) {
+    #expect(throws: DriveError.self) { try ElementText(text) }
   }
 }

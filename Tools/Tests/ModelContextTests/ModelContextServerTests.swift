@@ -137,7 +137,9 @@ struct ModelContextServerTests {
     #expect(call?["resultType"]?.string == "complete" && call?["isError"]?.bool == false)
     let old = try server.answer(TestServer.stateless("tools/list", revision: "1900-01-01"))?["error"]
     #expect(old?["code"]?.integer == -32022)
-    #expect(old?["data"]?.text == #"{"supported":["2026-07-28"],"requested":"1900-01-01"}"#)
+    #expect(
+      old?["data"]?.text
+        == #"{"supported":["2026-07-28","2025-11-25","2025-06-18","2024-11-05"],"requested":"1900-01-01"}"#)
   }
 
   @Test(

@@ -46,7 +46,7 @@ final class BasketViewController: UIViewController, UITableViewDataSource {
       self?.total.text = "Total: \(count)"
     }
     let crash = button("Crash") { fatalError("the basket is gone") }
-    let hang = button("Hang") { while true { sleep(1) } }
+    let hang = button("Hang") { while true { print("still busy") } }
     let later = button("Later") { [weak self] in
       UIView.animate(withDuration: 1, animations: { self?.total.alpha = 0.5 }) { _ in self?.total.text = "Done" }
     }
