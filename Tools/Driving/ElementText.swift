@@ -8,8 +8,8 @@ struct ElementText: Equatable {
 
   let value: Value
 
-  /// Reads `button "Get" #2`, `id:buy`, `cell #3`, `195 300`; other text is what an element says. Throws for control characters, which
-  /// no name in a script has.
+  /// Reads `button "Get" #2`, `id:buy`, `cell #3`, `195 300`; other text is what an element says. Throws for control
+  /// characters, which no name in a script has.
   init(_ text: String) throws(DriveError) {
     let text = text.trimming { $0.isWhitespace }
     guard !text.isEmpty else { throw DriveError("the name of an element is empty; \(Self.forms)") }

@@ -87,7 +87,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, Bitwise
   package var linearPart: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 
   /// The transform with zeros where the sine or cosine of a right angle has a rounding error, so that a rectangle turned by it
-  /// keeps whole sizes: 50, not 50.00000000000001. Measured by tests of public layout libraries.
+  /// keeps whole sizes: 50, not 50.00000000000001, as tests of public layout libraries record it from UIKit.
   package var withoutRoundingErrors: CGAffineTransform {
     let least = 1e-14 * max(abs(a), abs(b), abs(c), abs(d))
     func exact(_ element: CGFloat) -> CGFloat { abs(element) < least ? 0 : element }

@@ -398,8 +398,8 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// Return or Space was pressed while the control is focused: the same as a touch down and up inside. A control with a value has
-  /// nothing that they do, unless it overrides this.
+  /// Return or Space was pressed while the control is focused: the same as a touch down and up inside. By default they do nothing
+  /// in a control with a value.
   func performPrimaryActionByKey() {
     if self is any ValueControl { return }
     sendActions(for: .touchDown)

@@ -1,5 +1,5 @@
-/// A control whose value is a number. It says here what arrow keys, the desktop's accessibility, lists that scroll and the live
-/// preview need to know.
+/// A control whose value is a number. Arrow keys, the desktop's accessibility, scrolling lists and the live preview use controls
+/// through this protocol, and know no concrete class.
 ///
 /// A new control needs besides, as in `UISlider`:
 /// - for accessibility, `isAccessibilityElementByDefault`, `ownTraits` with `.adjustable`, `defaultAccessibilityValue`,
@@ -13,8 +13,8 @@
   var numericValue: Double { get set }
   /// The value that an arrow key leads to, some steps on; nil if it leads to none. The default is nil.
   func numericValue(after steps: Int) -> Double?
-  /// The range, and the step of `accessibilityIncrement()`, which the desktop's accessibility is told with the value; nil, the
-  /// default, if it is told the value as a text only.
+  /// The range of the value, and the step of `accessibilityIncrement()`, for the desktop's accessibility. Nil, the default, if it
+  /// gets the value as text only.
   var accessibilityRange: (values: ClosedRange<Double>, step: Double)? { get }
   /// Whether a drag moves a part of the control, so that it does not scroll the list that the control is in. The default is false.
   var isDragged: Bool { get }

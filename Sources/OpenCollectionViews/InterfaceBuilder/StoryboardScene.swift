@@ -21,7 +21,7 @@
 
   /// The scenes whose controllers are inside the one that the app asked for, itself included.
   private final class Inside {
-    /// More than any app has: a document without a cycle can still ask for exponentially many.
+    /// More than apps have. Without a limit, scenes that each contain the next one several times make exponentially many.
     static let most = 1000
     var count = 0
   }
@@ -68,8 +68,8 @@
     return controller
   }
 
-  /// Ends the app if the controller would be inside itself, and so without end, or inside more elements of all scenes around it than
-  /// a document may have inside each other, or if there are too many in the outermost. O(scenes around it).
+  /// Ends the app if the controller would be inside itself, if it is nested deeper than a document may be, or if the outermost
+  /// controller would contain too many. O(scenes around it).
   private func checkOuterScenes() {
     inside.count += 1
     guard let segue = outer?.segue else { return }

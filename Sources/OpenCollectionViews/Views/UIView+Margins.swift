@@ -88,7 +88,7 @@ extension UIView {
   }
 
   /// The part of the superview's safe area insets that overlaps this view: at most the superview's own, also for a view that
-  /// extends beyond it. Measured by tests of public layout libraries.
+  /// extends beyond it, as tests of public layout libraries record it from UIKit.
   ///
   /// A view entirely outside has the insets of the place where it comes in, so that a screen that slides out or in is not laid
   /// out again. Unmeasured.

@@ -54,8 +54,8 @@ extension CALayer {
     return result
   }
 
-  /// The transform from this layer's coordinates to another layer's, by way of the closest layer that has both in it. Without one,
-  /// both roots count as sublayers of one layer. Measured by tests of public layout libraries.
+  /// The transform from this layer's coordinates to another layer's, through the closest common ancestor. Without one, both roots
+  /// count as sublayers of one layer, as tests of public layout libraries record it from UIKit.
   package func transform(to layer: CALayer?) -> CGAffineTransform {
     if layer === self { return .identity }
     if let layer, layer === superlayer { return transformToSuperlayer }

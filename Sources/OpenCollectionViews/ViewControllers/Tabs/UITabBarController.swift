@@ -131,7 +131,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The index of the displayed controller; `NSNotFound` if there is none or the list of the "More" tab is shown. Setting an index out of range is ignored.
+  /// The index of the displayed controller; `NSNotFound` if there is none or the list of the "More" tab is shown. An index out of
+  /// range is ignored.
   open var selectedIndex: Int {
     get { tabControllers.firstIndex { $0 === selectedViewController } ?? NSNotFound }
     set { if tabControllers.indices.contains(newValue) { select(tabControllers[newValue]) } }
