@@ -45,20 +45,20 @@ test-packages:
 ## test-accessibility: another program uses an app's window through the desktop's accessibility, under Xvfb
 test-accessibility:
 	@Tools/setup.sh accessibility
-	$(SWIFT) build $(DEBUG) --product OpenCollectionAccessibleApp
-	Tools/test-accessibility.sh .build-apps/debug/OpenCollectionAccessibleApp
+	$(SWIFT) build $(DEBUG) --product OpenCollectionTestApp
+	Tools/test-accessibility.sh .build-apps/debug/OpenCollectionTestApp
 
 ## test-drops: another program drags a text and files to an app's window, and takes what is dragged out of it, under Xvfb
 test-drops:
 	@Tools/setup.sh drops
-	$(SWIFT) build $(DEBUG) --product OpenCollectionDropTarget
-	Tools/test-drops.sh .build-apps/debug/OpenCollectionDropTarget
+	$(SWIFT) build $(DEBUG) --product OpenCollectionTestApp
+	Tools/test-drops.sh .build-apps/debug/OpenCollectionTestApp
 
 ## test-browser: Chromium and Firefox, without windows, show an app and are used by pointers, keys and an input method
 test-browser:
 	@Tools/setup.sh browser
-	$(SWIFT) build $(DEBUG) --product OpenCollectionAccessibleApp
-	Tools/test-browser.sh .build-apps/debug/OpenCollectionAccessibleApp
+	$(SWIFT) build $(DEBUG) --product OpenCollectionTestApp
+	Tools/test-browser.sh .build-apps/debug/OpenCollectionTestApp
 
 ## test-fresh: demo and test on a minimal Debian with only the toolchain, as root and as an ordinary user
 test-fresh:

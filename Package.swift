@@ -27,16 +27,11 @@ let package = Package(
     .library(name: "OpenCollectionCombiningMarks", targets: ["OpenCollectionCombiningMarks"]),
     .library(name: "OpenCollectionLiveMessages", targets: ["OpenCollectionLiveMessages"]),
     .library(name: "OpenCollectionLayoutDocuments", targets: ["OpenCollectionLayoutDocuments"]),
-    .library(
-      name: "OpenCollectionLayoutWireframes",
-      targets: ["OpenCollectionLayoutWireframes", "OpenCollectionLayoutPictures"]),
+    .library(name: "OpenCollectionLayoutWireframes", targets: ["OpenCollectionLayoutWireframes"]),
     // For the tests of Examples and Tools.
     .library(
       name: "OpenCollectionTestSupport",
-      targets: [
-        "OpenCollectionTestArithmetic", "OpenCollectionTestFonts", "OpenCollectionTestScreens",
-        "OpenCollectionTestPictures", "OpenCollectionTestRecordings",
-      ]),
+      targets: ["OpenCollectionTestValues", "OpenCollectionTestFonts", "OpenCollectionTestScreens"]),
   ],
   traits: [
     .trait(name: "Browser", description: "Apps can be shown in a browser (--browser)"),
@@ -61,7 +56,6 @@ let package = Package(
     .target(name: "OpenCollectionFlowLayout"),
     .target(name: "OpenCollectionDiffableSnapshots", dependencies: ["OpenCollectionInvariants"]),
     .target(name: "OpenCollectionConstraintSolver", dependencies: ["OpenCollectionInvariants"]),
-    .target(name: "OpenCollectionLayoutWireframes", dependencies: ["OpenCollectionCompositionalLayout"]),
     // Inputs and results of the engines, as JSON.
     .target(
       name: "OpenCollectionLayoutDocuments",
@@ -70,32 +64,28 @@ let package = Package(
       ]),
 
     // Drawing and displays, based on system libraries.
+    // Cairo, Pango and pixman, which Cairo is built on.
     .systemLibrary(
       name: "COpenCollectionPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "COpenCollectionPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    // gdk-pixbuf, and GIO, which it reads from: streams, and D-Bus for accessibility.
     .systemLibrary(
-      name: "COpenCollectionGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      name: "COpenCollectionGLib", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev", "librsvg2-common"])]),
-    // SDL2, loaded when a window is opened.
-    .target(name: "COpenCollectionSDL2"),
     .target(
-      name: "OpenCollectionGraphics",
-      dependencies: ["COpenCollectionPangoCairo", "COpenCollectionPixman", "COpenCollectionGdkPixbuf"]),
-    // Drags to other programs under X11, in C.
-    .target(name: "COpenCollectionXCB"),
+      name: "OpenCollectionGraphics", dependencies: ["COpenCollectionPangoCairo", "COpenCollectionGLib"]),
+    // SDL2, loaded when a window is opened, and drags to other programs under X11.
+    .target(name: "COpenCollectionDisplays"),
     .target(
-      name: "OpenCollectionDisplays",
-      dependencies: ["OpenCollectionGraphics", "COpenCollectionSDL2", "COpenCollectionXCB"]),
-    // The app as the desktop's assistive technologies see it, through D-Bus. gdk-pixbuf needs the same library.
-    .systemLibrary(name: "COpenCollectionGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+      name: "OpenCollectionDisplays", dependencies: ["OpenCollectionGraphics", "COpenCollectionDisplays"]),
+    // The app as the desktop's assistive technologies see it, through D-Bus.
     .target(
-      name: "OpenCollectionDesktopAccessibility", dependencies: ["COpenCollectionGIO", "OpenCollectionCombiningMarks"]),
+      name: "OpenCollectionDesktopAccessibility", dependencies: ["COpenCollectionGLib", "OpenCollectionCombiningMarks"]),
     // The app in a browser, with the files of its page.
     .target(
       name: "OpenCollectionBrowserDisplay",
       dependencies: [
         "OpenCollectionDesktopAccessibility", "OpenCollectionDisplays", "OpenCollectionGraphics",
-        "OpenCollectionCombiningMarks", "COpenCollectionGIO",
+        "OpenCollectionCombiningMarks", "COpenCollectionGLib",
         // FlyingFox's sockets import a module OSLog if there is one, and may find this one. So does its server, which does not
         // compile if that is found between the two.
         "OSLog",
@@ -106,10 +96,10 @@ let package = Package(
         .embedInCode("Page/input.js"), .embedInCode("Page/elements.js"), .embedInCode("Page/inspector.js"),
         .embedInCode("Page/live.js"),
       ]),
-    // Wireframes as PNG.
+    // Layouts as labelled drawings, in SVG and PNG.
     .target(
-      name: "OpenCollectionLayoutPictures",
-      dependencies: ["OpenCollectionLayoutWireframes", "OpenCollectionGraphics"]),
+      name: "OpenCollectionLayoutWireframes",
+      dependencies: ["OpenCollectionCompositionalLayout", "OpenCollectionGraphics"]),
 
     // UIKit's types that need no view; re-exported by UIKit.
     .target(
@@ -177,10 +167,9 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
 
-    // Data kept with the results of tests; re-exported by the modules for them.
-    .target(name: "OpenCollectionTestAttachments", dependencies: ["UIKit"]),
-    // XCTest tests on the main actor; re-exported by the modules for tests. Its file says why it is in the Swift 5 mode.
-    .target(name: "OpenCollectionMainActorTests", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // What XCTest lacks on Linux: tests on the main actor, and attachments. Re-exported by the modules for tests.
+    // `MainActorTests.swift` says why it is in the Swift 5 mode.
+    .target(name: "OpenCollectionXCTest", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     // Snapshot tests, with the API of the library of this name; the fonts that they draw with, in C.
     .target(
       name: "COpenCollectionSnapshots", dependencies: ["COpenCollectionPangoCairo"],
@@ -188,16 +177,14 @@ let package = Package(
     .target(
       name: "SnapshotTesting",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionTestAttachments",
-        "OpenCollectionMainActorTests", "COpenCollectionSnapshots",
+        "UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionXCTest", "COpenCollectionSnapshots",
       ]),
 
     // UI tests in the process of the test, with the API of XCTest's.
     .target(
       name: "XCUIAutomation",
       dependencies: [
-        "UIKit", "OpenCollectionViews", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionTestAttachments",
-        "OpenCollectionMainActorTests",
+        "UIKit", "OpenCollectionViews", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionXCTest",
       ]),
 
     // Random use of screens in tests.
@@ -207,146 +194,113 @@ let package = Package(
     .target(
       name: "OpenCollectionTestFonts", dependencies: ["COpenCollectionPangoCairo"],
       path: "Tests/OpenCollectionTestFonts", exclude: ["fonts.conf"], linkerSettings: [.linkedLibrary("fontconfig")]),
-    // Shared by the tests of several modules: parsing explanations, comparing pictures, reading recordings.
+    // Shared by the tests of the engines: random numbers, explanations, recordings; turns the checks of the library's own
+    // invariants on.
     .target(
-      name: "OpenCollectionTestPictures", dependencies: ["OpenCollectionGraphics", "OpenCollectionTestFonts"],
-      path: "Tests/OpenCollectionTestPictures"),
-    .target(name: "OpenCollectionTestRecordings", path: "Tests/OpenCollectionTestRecordings"),
-    // Turns the checks of the library's own invariants on.
-    .target(
-      name: "OpenCollectionTestInvariants", dependencies: ["OpenCollectionInvariants"],
-      path: "Tests/OpenCollectionTestInvariants"),
-    .target(name: "OpenCollectionTestRandom", path: "Tests/OpenCollectionTestRandom"),
-    .target(
-      name: "OpenCollectionTestArithmetic", dependencies: ["OpenCollectionCompositionalLayout"],
-      path: "Tests/OpenCollectionTestArithmetic"),
-    // What tests of UIKit share: a clock and a screen for each, views, data sources, built programs, articles.
+      name: "OpenCollectionTestValues",
+      dependencies: ["OpenCollectionCompositionalLayout", "OpenCollectionInvariants"],
+      path: "Tests/OpenCollectionTestValues"),
+    // Shared by the tests of what is drawn: a clock and a screen for each, views, data sources, reference pictures, built
+    // programs, articles.
     .target(
       name: "OpenCollectionTestScreens",
-      dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionDisplays", "OpenCollectionGraphics"],
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "OpenCollectionDisplays", "OpenCollectionGraphics", "OpenCollectionTestFonts",
+      ],
       path: "Tests/OpenCollectionTestScreens"),
     // Code in the Swift 5 mode, which most apps and libraries use; the test is that it compiles.
     .target(
       name: "OpenCollectionSwiftFiveCallers", dependencies: ["UIKit", "SnapKit", "Then", "Combine"],
       path: "Tests/OpenCollectionSwiftFiveCallers", swiftSettings: [.swiftLanguageMode(.v5)]),
-    // A program whose main thread runs the main run loop, as an app's does; run by tests.
-    .executableTarget(name: "OpenCollectionMainLoop", dependencies: ["UIKit"], path: "Tests/OpenCollectionMainLoop"),
-    // An app for the test of the desktop's accessibility: Tools/test-accessibility.sh.
-    .executableTarget(
-      name: "OpenCollectionAccessibleApp", dependencies: ["UIKit"], path: "Tests/OpenCollectionAccessibleApp"),
-    // An app for the test of drags between programs: Tools/test-drops.sh.
-    .executableTarget(
-      name: "OpenCollectionDropTarget", dependencies: ["UIKit"], path: "Tests/OpenCollectionDropTarget"),
+    // An app that tests run, also from scripts: accessibility, drags, crashes, previews, the main run loop.
+    .executableTarget(name: "OpenCollectionTestApp", dependencies: ["UIKit"], path: "Tests/OpenCollectionTestApp"),
     .testTarget(
       name: "OpenCollectionCompositionalLayoutTests",
       dependencies: [
-        "OpenCollectionCompositionalLayout", "OpenCollectionLayoutDocuments", "OpenCollectionTestArithmetic",
-        "OpenCollectionTestRecordings",
+        "OpenCollectionCompositionalLayout", "OpenCollectionLayoutDocuments", "OpenCollectionTestValues",
       ]),
     .testTarget(
-      name: "OpenCollectionFlowLayoutTests", dependencies: ["OpenCollectionFlowLayout", "OpenCollectionTestRandom"]),
-    .testTarget(
-      name: "OpenCollectionLayoutWireframesTests",
-      dependencies: [
-        "OpenCollectionLayoutWireframes", "OpenCollectionLayoutDocuments", "OpenCollectionCompositionalLayout",
-        "OpenCollectionGraphics", "OpenCollectionTestPictures",
-      ]),
+      name: "OpenCollectionFlowLayoutTests", dependencies: ["OpenCollectionFlowLayout", "OpenCollectionTestValues"]),
     .testTarget(
       name: "OpenCollectionDiffableSnapshotsTests",
-      dependencies: [
-        "OpenCollectionDiffableSnapshots", "OpenCollectionTestInvariants", "OpenCollectionTestRandom",
-      ]),
-    .testTarget(name: "OpenCollectionCombiningMarksTests", dependencies: ["OpenCollectionCombiningMarks"]),
+      dependencies: ["OpenCollectionDiffableSnapshots", "OpenCollectionTestValues"]),
     .testTarget(
       name: "OpenCollectionConstraintSolverTests",
-      dependencies: ["OpenCollectionConstraintSolver", "OpenCollectionTestInvariants", "OpenCollectionTestRandom"]),
+      dependencies: ["OpenCollectionConstraintSolver", "OpenCollectionTestValues"]),
     .testTarget(
       name: "OpenCollectionLayoutDocumentsTests",
       dependencies: [
-        "OpenCollectionLayoutDocuments", "OpenCollectionTestRandom", "OpenCollectionTestRecordings",
+        "OpenCollectionLayoutDocuments", "OpenCollectionLayoutWireframes", "OpenCollectionCompositionalLayout",
+        "OpenCollectionGraphics", "OpenCollectionTestScreens", "OpenCollectionTestValues",
       ]),
     .testTarget(
       name: "OpenCollectionGraphicsTests",
       dependencies: [
-        "OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionTestFonts", "OpenCollectionTestRandom",
-        "OpenCollectionTestRecordings",
+        "OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionTestFonts", "OpenCollectionTestValues",
       ]),
     .testTarget(
       name: "OpenCollectionDesktopAccessibilityTests",
-      dependencies: ["OpenCollectionDesktopAccessibility", "COpenCollectionGIO"]),
+      dependencies: ["OpenCollectionDesktopAccessibility", "COpenCollectionGLib"]),
     .testTarget(
       name: "OpenCollectionBrowserDisplayTests",
       dependencies: [
         "OpenCollectionBrowserDisplay", "OpenCollectionDesktopAccessibility", "OpenCollectionDisplays",
-        "OpenCollectionGraphics", "OpenCollectionTestRandom",
+        "OpenCollectionGraphics", "OpenCollectionTestValues",
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Browser"])),
       ]),
     .testTarget(
       name: "OpenCollectionFoundationTests",
-      dependencies: ["OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionTestFonts"]),
+      dependencies: [
+        "OpenCollectionFoundation", "OpenCollectionGraphics", "OpenCollectionCombiningMarks", "OSLog",
+        "UniformTypeIdentifiers", "OpenCollectionTestFonts", .product(name: "Logging", package: "swift-log"),
+      ]),
     .testTarget(
       name: "CombineTests",
       dependencies: ["Combine", "UIKit", "_Testing_UIKit", "OpenCollectionTestScreens"]),
-    .testTarget(name: "OSLogTests", dependencies: ["OSLog", .product(name: "Logging", package: "swift-log")]),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [
         "QuartzCore", "_Testing_CoreGraphics", "OpenCollectionRuntime", "OpenCollectionFoundation",
-        "OpenCollectionGraphics", "OpenCollectionTestScreens", "OpenCollectionTestRandom",
+        "OpenCollectionGraphics", "OpenCollectionTestScreens", "OpenCollectionTestValues",
       ]),
-    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
-    .testTarget(
-      name: "SafariServicesTests",
-      dependencies: ["SafariServices", "UIKit", "_Testing_UIKit", "OpenCollectionTestScreens"]),
     .testTarget(
       name: "SnapshotTestingTests",
       dependencies: [
         "SnapshotTesting", "UIKit", "_Testing_UIKit", "COpenCollectionSnapshots", "OpenCollectionGraphics",
         "OpenCollectionTestFonts", "OpenCollectionTestScreens",
       ]),
-    // In the Swift 5 mode and with XCTest, as most snapshot tests are.
+    // With XCTest, and in the Swift 5 mode, as most snapshot and UI tests of iOS are.
     .testTarget(
-      name: "SnapshotTestingXCTests", dependencies: ["SnapshotTesting", "UIKit"], exclude: ["__Snapshots__"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    // An app that crashes, with previews that do; run by tests.
-    .executableTarget(
-      name: "OpenCollectionFaultyApp", dependencies: ["UIKit"], path: "Tests/OpenCollectionFaultyApp"),
-    .testTarget(
-      name: "OpenCollectionRandomUseTests",
-      dependencies: [
-        "OpenCollectionRandomUse", "UIKit", "_Testing_UIKit", "OpenCollectionFaultyApp", "OpenCollectionTestScreens",
-      ]),
+      name: "OpenCollectionXCTests", dependencies: ["SnapshotTesting", "XCUIAutomation", "UIKit"],
+      exclude: ["__Snapshots__"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "XCUIAutomationTests",
       dependencies: [
         "XCUIAutomation", "UIKit", "OpenCollectionViews", "_Testing_UIKit", "OpenCollectionTestFonts",
         "OpenCollectionTestScreens",
       ]),
-    // With XCTest, as UI tests of iOS are.
-    .testTarget(name: "XCUIAutomationXCTests", dependencies: ["XCUIAutomation", "UIKit"]),
     .testTarget(
       name: "OpenCollectionViewsTests",
       dependencies: [
         "UIKit", "OpenCollectionCollections", "OpenCollectionViews", "_Testing_UIKit", "QuartzCore",
         "OpenCollectionRuntime", "COpenCollectionSwiftRuntime", "OpenCollectionFoundation",
         "OpenCollectionTestFonts", "OpenCollectionSwiftFiveCallers", "OpenCollectionTestScreens",
-        "OpenCollectionTestInvariants", "OpenCollectionMainLoop", "SnapKit",
+        "OpenCollectionTestValues", "OpenCollectionTestApp", "SnapKit",
       ]),
     .testTarget(
       name: "OpenCollectionCollectionsTests",
       dependencies: [
         "UIKit", "OpenCollectionCollections", "OpenCollectionViews", "_Testing_UIKit", "QuartzCore",
-        "OpenCollectionFlowLayout", "OpenCollectionFoundation",
-        "OpenCollectionTestFonts", "OpenCollectionTestScreens", "OpenCollectionTestInvariants",
-        "OpenCollectionTestRandom", "OpenCollectionTestRecordings", "OpenCollectionMainLoop",
+        "OpenCollectionFlowLayout", "OpenCollectionFoundation", "OpenCollectionTestFonts", "OpenCollectionTestScreens",
+        "OpenCollectionTestValues", "OpenCollectionTestApp",
       ]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "OpenCollectionCollections", "OpenCollectionViews", "_Testing_UIKit", "QuartzCore",
-        "OpenCollectionFoundation", "OpenCollectionDesktopAccessibility", "OpenCollectionFaultyApp", "SnapKit", "Then",
-        "OpenCollectionTestFonts", "OpenCollectionTestScreens", "OpenCollectionTestInvariants",
-        "OpenCollectionTestRecordings", "OpenCollectionMainLoop",
+        "OpenCollectionFoundation", "OpenCollectionDesktopAccessibility", "OpenCollectionRandomUse", "SafariServices",
+        "SnapKit", "Then", "OpenCollectionTestFonts", "OpenCollectionTestScreens", "OpenCollectionTestValues",
+        "OpenCollectionTestApp",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -31,7 +31,7 @@ library_of() { # module
     Combine | OpenCombine* | COpenCombine*) echo Combine ;;
     SnapKit | Then) echo "$1" ;;
     SnapshotTesting | COpenCollectionSnapshots) echo SnapshotTesting ;;
-    XCUIAutomation | OpenCollectionRandomUse | OpenCollectionTestAttachments | OpenCollectionMainActorTests | _Testing_*)
+    XCUIAutomation | OpenCollectionRandomUse | OpenCollectionXCTest | _Testing_*)
       echo Testing ;;
     *) echo UIKit ;;
   esac

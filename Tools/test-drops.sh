@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts an app in a window on a virtual display. Another program drags a text and a file to it; the delegate of the app's
+# Starts the inbox of an app in a window on a virtual display. Another program drags a text and a file to it; the delegate of the app's
 # collection view says what it got. Then rows and a card of the app are dragged to the window of another program, which takes them,
 # refuses them or goes away. Keeps the screen in the file that a second argument names, as the X server has it.
 set -eu
@@ -28,7 +28,7 @@ for _ in $(seq 50); do
   sleep 0.1
 done
 export DISPLAY=":$number" SDL_VIDEODRIVER=x11
-"$app" --size 390x844 >"$work/said" &
+"$app" --size 390x844 drops >"$work/said" &
 pids+=($!)
 
 expect() {

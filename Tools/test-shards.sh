@@ -24,7 +24,7 @@ if [ $# -ge 2 ]; then
 fi
 
 shards=${SHARDS:-4}
-references=Tests/SnapshotTestingXCTests/__Snapshots__
+references=Tests/OpenCollectionXCTests/__Snapshots__
 work=$(mktemp -d)
 cp -a "$references" "$work/kept"
 restore() {
@@ -35,7 +35,7 @@ restore() {
 trap restore EXIT
 
 # The names are read before the processes start: SwiftPM locks the build directory.
-tests=$(swift test list --skip-build 2>/dev/null | grep '^SnapshotTestingXCTests')
+tests=$(swift test list --skip-build 2>/dev/null | grep '^OpenCollectionXCTests')
 # Every assertion fails while it records.
 record() { SNAPSHOT_TESTING_RECORD=all swift test --skip-build --ignore-lock --filter "^($1)\$" >"$2" 2>&1 || true; }
 

@@ -1,4 +1,4 @@
-"""Uses the app of Tests/OpenCollectionAccessibleApp as a screen reader does, through the desktop's own library: finds a row by
+"""Uses the app of Tests/OpenCollectionTestApp as a screen reader does, through the desktop's own library: finds a row by
 its name, presses it, sees the screen change, types, sets values, and hears an announcement. Prints what it did; ends with an
 error at the first thing that does not happen."""
 

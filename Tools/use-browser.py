@@ -2,7 +2,7 @@
 resizes, inspects views, and finds elements by role and name. Compares the page with the picture that the app writes with --png. Prints what it did; ends with an error
 at the first thing that does not happen.
 
-usage: use-browser.py APP FOLDER   the app is that of Tests/OpenCollectionAccessibleApp; pictures are written to the folder"""
+usage: use-browser.py APP FOLDER   the app is that of Tests/OpenCollectionTestApp; pictures are written to the folder"""
 
 import base64
 import glob

@@ -1,4 +1,4 @@
-internal import COpenCollectionGIO
+internal import COpenCollectionGLib
 internal import OpenCollectionCombiningMarks
 
 /// A value of D-Bus, as far as the protocol of accessibility needs them.

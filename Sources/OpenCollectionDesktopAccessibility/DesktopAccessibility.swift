@@ -1,4 +1,4 @@
-internal import COpenCollectionGIO
+internal import COpenCollectionGLib
 internal import Foundation
 import Synchronization
 

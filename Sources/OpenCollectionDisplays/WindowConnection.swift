@@ -1,4 +1,4 @@
-internal import COpenCollectionSDL2
+internal import COpenCollectionDisplays
 internal import Foundation
 
 /// The connection to the window system that delivers a window's input.

@@ -1,4 +1,4 @@
-internal import COpenCollectionSDL2
+internal import COpenCollectionDisplays
 package import Foundation
 package import OpenCollectionGraphics
 

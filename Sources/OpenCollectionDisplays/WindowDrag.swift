@@ -1,4 +1,4 @@
-internal import COpenCollectionXCB
+internal import COpenCollectionDisplays
 internal import Dispatch
 internal import Foundation
 

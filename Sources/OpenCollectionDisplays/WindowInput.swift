@@ -1,4 +1,4 @@
-internal import COpenCollectionSDL2
+internal import COpenCollectionDisplays
 internal import Foundation
 internal import OpenCollectionGraphics
 

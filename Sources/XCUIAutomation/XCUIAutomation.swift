@@ -1,4 +1,3 @@
 // On iOS a test file gets UIKit by XCTest; many UI tests import nothing else.
-@_exported import OpenCollectionMainActorTests
-@_exported import OpenCollectionTestAttachments
+@_exported import OpenCollectionXCTest
 @_exported import UIKit

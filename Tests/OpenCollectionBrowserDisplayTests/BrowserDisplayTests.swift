@@ -2,7 +2,7 @@ import Foundation
 import OpenCollectionDesktopAccessibility
 import OpenCollectionDisplays
 import OpenCollectionGraphics
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionBrowserDisplay

@@ -1,4 +1,4 @@
-import COpenCollectionGIO
+import COpenCollectionGLib
 import Testing
 
 @testable import OpenCollectionDesktopAccessibility

@@ -1,5 +1,5 @@
 import OpenCollectionDiffableSnapshots
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 
 /// Applies one random valid edit to a snapshot and to the model.
 func edit(

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 
 extension SeededGenerator {
   /// A generator with the seed from the environment (`SNAPSHOT_SEED=<seed>`), or a new one, which is printed.

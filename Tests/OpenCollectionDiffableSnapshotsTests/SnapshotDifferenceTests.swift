@@ -1,5 +1,5 @@
 import OpenCollectionDiffableSnapshots
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 import Testing
 
 @Test("The changes between edited copies are a valid batch with the fewest moves, in both directions")

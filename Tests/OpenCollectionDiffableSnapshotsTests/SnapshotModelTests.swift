@@ -1,4 +1,4 @@
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionDiffableSnapshots

@@ -1,6 +1,6 @@
 import Foundation
 import OpenCollectionFlowLayout
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 import Testing
 
 /// Compares the engine with a reference that visits every item, for random layouts. The seed, which is the argument,

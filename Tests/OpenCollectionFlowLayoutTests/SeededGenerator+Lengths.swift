@@ -1,4 +1,4 @@
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 
 extension SeededGenerator {
   /// A number of a range.

@@ -1,8 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionDiffableSnapshots
-import OpenCollectionTestRandom
-import OpenCollectionTestRecordings
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionLayoutDocuments

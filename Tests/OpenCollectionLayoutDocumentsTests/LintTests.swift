@@ -1,6 +1,6 @@
 import Foundation
 import OpenCollectionCompositionalLayout
-import OpenCollectionTestRecordings
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionLayoutDocuments

@@ -1,4 +1,4 @@
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 
 /// Mutates documents: corrupted bytes as in a damaged file, and wrong words and numbers as authors and programs write them.
 struct Mutation {

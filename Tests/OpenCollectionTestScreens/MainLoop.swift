@@ -1,13 +1,13 @@
 import Foundation
 internal import Testing
 
-/// Runs the program OpenCollectionMainLoop, whose main thread runs the main run loop.
+/// Runs the program OpenCollectionTestApp, whose main thread runs the main run loop.
 enum MainLoop {
   /// The lines a check printed; fails if it did not exit normally.
   static func run(_ check: String) throws -> [String] {
     let process = Process()
     let output = Pipe()
-    process.executableURL = try BuiltProgram.url("OpenCollectionMainLoop")
+    process.executableURL = try BuiltProgram.url("OpenCollectionTestApp")
     process.arguments = [check]
     process.standardOutput = output
     try process.run()

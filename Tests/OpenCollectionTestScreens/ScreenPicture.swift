@@ -1,5 +1,5 @@
 import Foundation
-import OpenCollectionGraphics
+internal import OpenCollectionGraphics
 import UIKit
 
 /// A window's picture at three pixels per point, whose parts are measured in points.

@@ -1,5 +1,5 @@
-import OpenCollectionTestRandom
 import OpenCollectionTestScreens
+import OpenCollectionTestValues
 import Testing
 
 @testable import QuartzCore

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import OpenCollectionLayoutPictures
 import OpenCollectionLayoutWireframes
 
 /// `collectionview render`: a layout as a labelled wireframe.

@@ -7,8 +7,8 @@ import TossBenefitScreens
 
 @testable import GalleryScreens
 @testable import OpenCollectionCollections
-@testable import OpenCollectionTestArithmetic
 @testable import OpenCollectionTestScreens
+@testable import OpenCollectionTestValues
 @testable import OpenCollectionViews
 @testable import UIKit
 

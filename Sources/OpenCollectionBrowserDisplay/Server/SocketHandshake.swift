@@ -1,4 +1,4 @@
-internal import COpenCollectionGIO
+internal import COpenCollectionGLib
 package import Foundation
 
 /// The handshake of a WebSocket (RFC 6455, section 4.2).

@@ -1,4 +1,4 @@
-internal import COpenCollectionGIO
+internal import COpenCollectionGLib
 
 /// Proves to a page that a server knows the token, without telling it. A page asks for the proof before it connects again, as its app
 /// may have ended and another program may have its port.

@@ -1,5 +1,4 @@
 internal import COpenCollectionPangoCairo
-internal import COpenCollectionPixman
 internal import Foundation
 
 /// Coverage masks of the corners of rounded clips, rendered once per shape.

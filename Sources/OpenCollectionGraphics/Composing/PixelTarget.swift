@@ -1,5 +1,4 @@
 internal import COpenCollectionPangoCairo
-internal import COpenCollectionPixman
 
 /// The pixels a picture is composed in, for content that is aligned to pixels.
 ///

@@ -1,4 +1,4 @@
-internal import COpenCollectionPixman
+internal import COpenCollectionPangoCairo
 
 /// Caches colours as pixman images, for sources and masks, across frames.
 final class SolidColors {

@@ -1,4 +1,4 @@
-internal import COpenCollectionGdkPixbuf
+internal import COpenCollectionGLib
 package import Foundation
 
 extension Bitmap {

@@ -1,5 +1,4 @@
 internal import COpenCollectionPangoCairo
-internal import COpenCollectionPixman
 package import Foundation
 
 /// A bitmap image: premultiplied 32-bit sRGB, immutable once shared.

@@ -1,4 +1,4 @@
-internal import COpenCollectionGdkPixbuf
+internal import COpenCollectionGLib
 package import Foundation
 
 /// Compresses bytes into a raw deflate stream, at the fastest level.

@@ -1,4 +1,4 @@
-internal import COpenCollectionGdkPixbuf
+internal import COpenCollectionGLib
 package import Foundation
 
 /// The reason that data could not be decoded as an image. The description is a sentence.

@@ -1,4 +1,4 @@
-internal import COpenCollectionGdkPixbuf
+internal import COpenCollectionGLib
 internal import Foundation
 
 /// Decodes a PNG file row by row, for an image too large to be kept in memory.

@@ -1,4 +1,4 @@
-internal import COpenCollectionGdkPixbuf
+internal import COpenCollectionGLib
 internal import COpenCollectionPangoCairo
 internal import Foundation
 

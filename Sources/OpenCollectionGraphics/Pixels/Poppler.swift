@@ -1,4 +1,4 @@
-internal import COpenCollectionGdkPixbuf
+internal import COpenCollectionGLib
 internal import Foundation
 
 /// Poppler's functions; GObject's types are opaque pointers.

@@ -1,7 +1,7 @@
 import Foundation
 import OpenCollectionDesktopAccessibility
 import OpenCollectionDisplays
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionBrowserDisplay

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionCollections

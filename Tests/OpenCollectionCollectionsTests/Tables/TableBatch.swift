@@ -1,5 +1,5 @@
 import Foundation
-import OpenCollectionTestRandom
+import OpenCollectionTestValues
 
 @testable import OpenCollectionCollections
 @testable import OpenCollectionViews

@@ -1,7 +1,6 @@
 import Foundation
 import OpenCollectionCompositionalLayout
-import OpenCollectionTestArithmetic
-import OpenCollectionTestRecordings
+import OpenCollectionTestValues
 import Testing
 
 @Suite("Explanations")

@@ -1,7 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
-import OpenCollectionTestRecordings
+import OpenCollectionTestValues
 import Testing
 
 /// The recorded result of Apple's engine for self-sizing cells.

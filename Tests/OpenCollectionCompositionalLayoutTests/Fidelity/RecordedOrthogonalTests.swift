@@ -1,7 +1,7 @@
 import Foundation
 import OpenCollectionCompositionalLayout
 import OpenCollectionLayoutDocuments
-import OpenCollectionTestRecordings
+import OpenCollectionTestValues
 import Testing
 
 /// The recorded state of orthogonally scrolling sections after each request to scroll.

@@ -65,7 +65,7 @@ struct StrippedProgramTests {
 
   @Test("makes its objects; a program without symbols says why it cannot")
   func stripped() throws {
-    let program = try BuiltProgram.url("OpenCollectionMainLoop")
+    let program = try BuiltProgram.url("OpenCollectionTestApp")
     let whole = try run(program)
     #expect(whole.end == .exit && whole.output == "7\n")
     #expect(!whole.errors.contains("symbol table"))

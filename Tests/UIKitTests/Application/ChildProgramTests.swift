@@ -21,7 +21,7 @@ struct ChildProgramTests {
     let process = Process()
     // The tests may have been started with signals ignored, as nohup and background jobs of scripts do.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["--default-signal", try BuiltProgram.url("OpenCollectionFaultyApp").path] + arguments
+    process.arguments = ["--default-signal", try BuiltProgram.url("OpenCollectionTestApp").path, "crash"] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     process.currentDirectoryURL = folder
     process.standardOutput = FileHandle.nullDevice

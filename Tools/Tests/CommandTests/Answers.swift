@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import OpenCollectionTestRecordings
+@testable import OpenCollectionTestValues
 
 /// Compares results of `solve` with recordings, element by element, in any order.
 enum Answers {

@@ -3,7 +3,7 @@ import OpenCollectionCompositionalLayout
 import Testing
 
 @testable import OpenCollectionLayoutDocuments
-@testable import OpenCollectionTestRecordings
+@testable import OpenCollectionTestValues
 
 /// Tests the built command, run as a process.
 @Suite("The command collectionview")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import OpenCollectionTestRecordings
+@testable import OpenCollectionTestValues
 
 /// Compares the command's results with all recordings.
 @Suite("The command collectionview, compared with recordings")

@@ -4,7 +4,6 @@ import Testing
 import TossBenefitScreens
 
 @testable import OpenCollectionCollections
-@testable import OpenCollectionTestPictures
 @testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit

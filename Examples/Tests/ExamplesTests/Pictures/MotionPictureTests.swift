@@ -6,7 +6,6 @@ import TossBenefitScreens
 @testable import GalleryScreens
 @testable import OpenCollectionCollections
 @testable import OpenCollectionDisplays
-@testable import OpenCollectionTestPictures
 @testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit

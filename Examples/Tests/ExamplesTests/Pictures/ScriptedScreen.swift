@@ -5,7 +5,7 @@ import Testing
 @testable import OpenCollectionDisplays
 @testable import OpenCollectionFoundation
 @testable import OpenCollectionGraphics
-@testable import OpenCollectionTestPictures
+@testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -1,4 +1,4 @@
-import OpenCollectionTestRecordings
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionCollections

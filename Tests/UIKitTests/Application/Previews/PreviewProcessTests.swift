@@ -11,7 +11,7 @@ struct PreviewProcessTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     let output = Pipe()
-    process.executableURL = try BuiltProgram.url("OpenCollectionFaultyApp")
+    process.executableURL = try BuiltProgram.url("OpenCollectionTestApp")
     process.arguments = ["--previews=\(folder.path)"] + arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCollectionTestRecordings
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionCollections

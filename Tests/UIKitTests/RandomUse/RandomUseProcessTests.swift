@@ -15,7 +15,7 @@ struct RandomUseProcessTests {
 
   private static let program: URL? = {
     let folders = [Bundle(for: Marker.self).bundleURL, URL(fileURLWithPath: CommandLine.arguments[0])]
-    return folders.map { $0.deletingLastPathComponent().appendingPathComponent("OpenCollectionFaultyApp") }
+    return folders.map { $0.deletingLastPathComponent().appendingPathComponent("OpenCollectionTestApp") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
@@ -24,7 +24,7 @@ struct RandomUseProcessTests {
     let output = Pipe()
     let program: URL = try #require(Self.program)
     process.executableURL = program
-    process.arguments = arguments
+    process.arguments = ["crash"] + arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -43,7 +43,7 @@ struct RandomUseProcessTests {
     let outcome = try run(
       ["--monkey", "500", "--seed", "5", "--found", found.path, "--stall-limit", "0", "--scale", "2"], found: found)
     #expect(outcome.code == 1)
-    #expect(outcome.comments.last?.hasSuffix("--script \(found.path) --check --scale 2") == true)
+    #expect(outcome.comments.last?.hasSuffix("--script \(found.path) --check --scale 2 -- crash") == true)
     #expect(outcome.output.contains("crash: "))
     #expect(outcome.output.contains("item 12 is gone"))
     #expect(outcome.script.count == 2, "\(outcome.output)")

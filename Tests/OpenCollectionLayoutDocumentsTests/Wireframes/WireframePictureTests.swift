@@ -1,7 +1,8 @@
 import Foundation
 import OpenCollectionGraphics
 import OpenCollectionLayoutDocuments
-import OpenCollectionTestPictures
+import OpenCollectionTestScreens
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionLayoutWireframes
@@ -9,8 +10,7 @@ import Testing
 /// Compares whole drawings with reference pictures.
 @Suite("Pictures of wireframes")
 struct WireframePictureTests {
-  private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("docs/examples")
+  private static let examples = Recordings.package.appendingPathComponent("docs/examples")
 
   private func check(_ name: String, _ text: String, isDark: Bool = false) throws {
     let layoutCase = try DocumentReader.value(LayoutCase.self, in: Array(text.utf8)).value

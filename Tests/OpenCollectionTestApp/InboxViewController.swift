@@ -3,21 +3,6 @@ import UIKit
 // An app for the test of drags between programs: a list that takes texts and files and whose rows can be dragged, and a card with
 // a link and a picture; it prints what its delegates are told.
 
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = InboxViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-}
-
 final class InboxViewController: UIViewController {
   private var names = ["First", "Second", "Third"]
   private let list = UICollectionView(

@@ -1,6 +1,5 @@
 public import Foundation
 import OpenCollectionGraphics
-public import OpenCollectionLayoutWireframes
 
 extension Wireframe {
   /// The drawing as PNG data, at two pixels per point; at fewer if its longer side would exceed 16,000 pixels.

@@ -1,4 +1,4 @@
-#include "COpenCollectionSDL2.h"
+#include "library.h"
 
 #include <dlfcn.h>
 #include <stdio.h>

@@ -1,1 +1,2 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <gio/gio.h>

@@ -1,4 +1,4 @@
-#include "COpenCollectionXCB.h"
+#include "desktop.h"
 
 #include <stdlib.h>
 #include <string.h>

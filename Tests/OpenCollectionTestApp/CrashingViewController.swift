@@ -2,21 +2,6 @@ import UIKit
 
 // An app for the tests of random use: its second button crashes after the first was pressed, unless there is an argument `well`.
 
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = CrashingViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-}
-
 final class CrashingViewController: UIViewController {
   private var isArmed = false
 

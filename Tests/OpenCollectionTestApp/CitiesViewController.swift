@@ -2,21 +2,6 @@ import UIKit
 
 // An app for the test of the desktop's accessibility: a list of cities, and a screen for each, with a control of every kind.
 
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: CitiesViewController(style: .plain))
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-}
-
 final class CitiesViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
