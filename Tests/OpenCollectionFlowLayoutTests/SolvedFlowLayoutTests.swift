@@ -221,11 +221,11 @@ struct SolvedFlowLayoutTests {
     case sections = "A flow layout's section count must be 0 or more, not -1."
     case header = "The header length of section 0 must be finite and not negative, not -1.0."
     case footer = "The footer length of section 0 must be finite and not negative, not -2.0."
-    case itemSize = "The item size of section 0 must be finite and not negative, not CGSize(width: -1.0, height: 5.0)."
+    case itemSize = "The item size of section 0 must be finite and not negative, not -1.0 × 5.0."
     case itemSizes =
-      "The size of item 2 of section 0 must be finite and not negative, not CGSize(width: 5.0, height: nan)."
+      "The size of item 2 of section 0 must be finite and not negative, not 5.0 × nan."
     case measured =
-      "The measured size of item 2 of section 1 must be finite and not negative, not CGSize(width: -5.0, height: 5.0)."
+      "The measured size of item 2 of section 1 must be finite and not negative, not -5.0 × 5.0."
 
     func solve() {
       var environment = FlowEnvironment(containerLength: 320, scale: 2)

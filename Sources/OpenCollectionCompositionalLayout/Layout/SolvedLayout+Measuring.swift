@@ -38,7 +38,8 @@ extension SolvedLayout {
   @discardableResult
   public mutating func setMeasured(_ size: CGSize, for key: ElementKey) -> Bool {
     precondition(
-      size.width.isFinite && size.height.isFinite, "A measured size must be finite, not \(size) of \(key).")
+      size.width.isFinite && size.height.isFinite,
+      "A measured size must be finite, not \(size.width) × \(size.height) of \(key).")
     let sides = estimatedSides(of: key)
     guard sides.width || sides.height, measuredSize(of: key) != size else { return false }
     if key.category == .cell, let section = key.section {

@@ -71,7 +71,8 @@ public struct SolvedLayout: Sendable {
   ) {
     let size = environment.containerSize
     precondition(
-      size.width.isFinite && size.height.isFinite, "A layout's container must be finite, not \(size).")
+      size.width.isFinite && size.height.isFinite,
+      "A layout's container must be finite, not \(size.width) × \(size.height).")
     self.configuration = configuration
     self.environment = environment
     grid = PixelGrid(scale: environment.scale)

@@ -83,7 +83,8 @@ extension FlowSection {
       "Section \(section) has \(itemCount) items, but \(itemSizes?.count ?? 0) item sizes.")
     precondition(
       itemSizes != nil || itemCount == 0 || itemSize.isFiniteAndNotNegative,
-      "The item size of section \(section) must be finite and not negative, not \(itemSize).")
+      "The item size of section \(section) must be finite and not negative, "
+        + "not \(itemSize.width) × \(itemSize.height).")
   }
 }
 

@@ -29,7 +29,8 @@ public struct MeasuredItemSizes: Equatable, Sendable {
   public mutating func set(_ size: CGSize, section: Int, item: Int) {
     precondition(
       size.isFiniteAndNotNegative,
-      "The measured size of item \(item) of section \(section) must be finite and not negative, not \(size).")
+      "The measured size of item \(item) of section \(section) must be finite and not negative, "
+        + "not \(size.width) × \(size.height).")
     precondition(item >= 0, "The index of an item of section \(section) must be 0 or more, not \(item).")
     if let old = sizes[section, default: [:]].updateValue(size, forKey: item) {
       width.add(-old.width)

@@ -80,7 +80,8 @@ struct FlowLines: Sendable {
         // Checked here, where every size is read anyway.
         precondition(
           item >= sizes.count || sizes[item].isFiniteAndNotNegative,
-          "The size of item \(item) of section \(section) must be finite and not negative, not \(sizes[item]).")
+          "The size of item \(item) of section \(section) must be finite and not negative, "
+            + "not \(sizes[item].width) × \(sizes[item].height).")
         starts.append(position)
         lineOfItem.append(Int32(lines.count))
         position += size(item).across + spacing

@@ -59,4 +59,19 @@ struct GeometryStringTests {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
   }
+
+  @Test("Interpolations, debug descriptions and dumps show points, sizes and rectangles as numbers in parentheses")
+  func texts() {
+    let rect = CGRect(x: 1, y: 2.5, width: 100, height: 50)
+    #expect("\(rect.origin) \(rect.size) \(rect)" == "(1.0, 2.5) (100.0, 50.0) (1.0, 2.5, 100.0, 50.0)")
+    #expect([rect.origin].debugDescription == "[(1.0, 2.5)]" && rect.debugDescription == "\(rect)")
+    struct Screen {
+      var contentSize = CGSize(width: 500, height: 3920)
+    }
+    var text = ""
+    dump(Screen(), to: &text)
+    let lines = text.split(separator: "\n").dropFirst()
+    #expect(
+      Array(lines) == ["  ▿ contentSize: (500.0, 3920.0)", "    - width: 500.0", "    - height: 3920.0"], "\(text)")
+  }
 }

@@ -23,6 +23,21 @@ struct IntersectionTests {
     #expect(rect.intersects(.infinite))
   }
 
+  @Test("An empty rectangle counts as its point: in a rectangle that begins there, not in one that ends there")
+  func empty() {
+    for inside in [CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 49), CGPoint(x: 99, y: 0), CGPoint(x: 50, y: 25)] {
+      let point = CGRect(origin: inside, size: .zero)
+      #expect(rect.intersects(point) && point.intersects(rect), "\(point)")
+    }
+    for outside in [CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 50), CGPoint(x: -1, y: 0), CGPoint(x: 101, y: 51)] {
+      let point = CGRect(origin: outside, size: .zero)
+      #expect(!rect.intersects(point) && !point.intersects(rect), "\(point)")
+    }
+    // A line along the leading edge, and one along the trailing edge.
+    #expect(rect.intersects(CGRect(x: 0, y: 10, width: 0, height: 100)))
+    #expect(!rect.intersects(CGRect(x: 100, y: 10, width: 0, height: 100)))
+  }
+
   @Test("Nothing intersects the null rectangle")
   func null() {
     #expect(!rect.intersects(.null))

@@ -190,8 +190,8 @@ extension NSCollectionLayoutItem {
       }
       let messagePrefixes = [
         "The minimumLineSpacing nan", "The minimumInteritemSpacing inf",
-        "The headerReferenceSize CGSize(width: 0.0, height: nan)",
-        "The footerReferenceSize CGSize(width: 0.0, height: -inf)",
+        "The headerReferenceSize (0.0, nan)",
+        "The footerReferenceSize (0.0, -inf)",
       ]
       #expect(reason(result).contains(messagePrefixes[property] + " of section 0 in"))
       #expect(reason(result).contains(" must be finite"))

@@ -111,7 +111,7 @@ import Testing
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The itemSize CGSize(width: 50.0, height: \(height)) of section 1 in"))
+    #expect(text.contains("The itemSize (50.0, \(height)) of section 1 in"))
     #expect(text.contains("must be finite and not negative."))
   }
 
@@ -146,7 +146,7 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       text.contains(
-        "UICollectionView received an invalid size CGSize(width: 0.0, height: -3.0) for the \(name.lowercased())"
+        "UICollectionView received an invalid size (0.0, -3.0) for the \(name.lowercased())"
           + " of section 0 from collectionView(_:layout:referenceSizeFor\(name)InSection:) of"))
   }
 
@@ -164,7 +164,7 @@ import Testing
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The footerReferenceSize CGSize(width: 0.0, height: -3.0) of section 0 in"))
+    #expect(text.contains("The footerReferenceSize (0.0, -3.0) of section 0 in"))
     #expect(text.contains("must be finite and not negative."))
   }
 
