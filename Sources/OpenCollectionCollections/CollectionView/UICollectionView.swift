@@ -254,12 +254,12 @@ open class UICollectionView: UIScrollView {
   /// selection follows the updates. Unmeasured.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      display.batchUpdates.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
+      display.queue.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
     }
   }
 
   /// Performs updates that must not outlive the call, for a table.
-  func performNonescaping(_ body: () -> Void) { display.batchUpdates.performNonescaping(body) }
+  func performNonescaping(_ body: () -> Void) { display.queue.performNonescaping(body) }
 
   /// Begins a batch that ends with the matching call of `endUpdates`, for a table.
   func beginUpdates() { display.batchUpdates.begin() }

@@ -29,10 +29,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   /// Applies the pending changes, as soon as the view can be updated.
-  func applyPending() {
-    guard let collectionView, !collectionView.display.queue.canApplyUpdates else { return applies.run(show) }
-    collectionView.display.queue.whenSettled { [self] in applies.run(show) }
-  }
+  func applyPending() { applies.run(in: collectionView?.display.queue, show) }
 
   /// Applies several changes as one: intermediate contents are not displayed, but their reload and reconfigure marks
   /// are kept.

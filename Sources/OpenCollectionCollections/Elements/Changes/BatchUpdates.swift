@@ -11,11 +11,7 @@ final class BatchUpdates {
   private let queue: ChangeQueue
   private let updateDisplay: UpdateDisplay
   private let movements: InteractiveMovements
-  /// The nesting depth of `performBatchUpdates`.
-  private var depth = 0
   private var recorded = CollectionUpdates()
-  /// Whether the next batch must run before its call returns, because its closure does not escape.
-  private var isNonescaping = false
   /// The completions of the batch, one per `performBatchUpdates`.
   private var completions: [(Bool) -> Void] = []
 
@@ -40,27 +36,24 @@ final class BatchUpdates {
 
   // MARK: Batches
 
-  /// Runs a call of `performBatchUpdates` whose updates do not escape.
-  func performNonescaping(_ call: () -> Void) {
-    isNonescaping = true
-    call()
-    isNonescaping = false
-  }
-
   func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    let isNonescaping = isNonescaping
-    self.isNonescaping = false
-    guard queue.canApplyUpdates || depth > 0 else {
-      if isNonescaping { return performDuringLayout(updates, completion: completion) }
-      return queue.whenSettled { [weak self] in self?.perform(updates, completion: completion) }
+    switch queue.startOfBatch() {
+    case .now:
+      enter()
+      updates?()
+      leave(completion)
+    case .reloading:
+      let before = uncommitted.dataCounts(itemCounts.all)
+      queue.openBatch()
+      updates?()
+      _ = queue.closeBatch()
+      reload(countsBefore: itemCounts.isLoaded ? before : nil, completion)
+    case .later: queue.whenSettled { [weak self] in self?.perform(updates, completion: completion) }
     }
-    enter()
-    updates?()
-    leave(completion)
   }
 
   private func enter() {
-    if depth == 0 {
+    if !queue.isBatchOpen {
       movements.endForUpdates()
       // The counts before the batch must be loaded before the app changes its data, and the displayed elements must be
       // up to date, because animations start from them. An invalidated layout is not laid out first: the invalidation is
@@ -69,21 +62,19 @@ final class BatchUpdates {
       itemCounts.load()
       if !isInvalidated, transitions.animatesChanges { UIView.performWithoutAnimation { queue.layOutElements() } }
     }
-    depth += 1
+    queue.openBatch()
   }
 
   private func leave(_ completion: ((Bool) -> Void)?) {
-    depth -= 1
     if let completion { completions.append(completion) }
-    if depth == 0 { commit(isSingle: false) }
+    if queue.closeBatch() { commit(isSingle: false) }
   }
 
   /// Begins a batch that `end` ends. During a layout pass its end reloads everything.
   func begin() {
-    if depth == 0, !queue.canApplyUpdates {
-      countsBeforeLayout = itemCounts.isLoaded ? uncommitted.dataCounts(itemCounts.all) : nil
-      isDuringLayout = true
-      depth += 1
+    if !queue.isBatchOpen, !queue.canApplyUpdates {
+      reloading = .some(itemCounts.isLoaded ? uncommitted.dataCounts(itemCounts.all) : nil)
+      queue.openBatch()
     } else {
       enter()
     }
@@ -91,25 +82,19 @@ final class BatchUpdates {
 
   /// Ends a batch begun by `begin`; does nothing without one.
   func end(completion: ((Bool) -> Void)?) {
-    guard depth > 0 else { return }
-    guard depth == 1, isDuringLayout else { return leave(completion) }
-    isDuringLayout = false
-    depth -= 1
-    reload(countsBefore: countsBeforeLayout, completion)
+    guard queue.isBatchOpen else { return }
+    guard let countsBefore = reloading else { return leave(completion) }
+    guard queue.closeBatch() else {
+      if let completion { completions.append(completion) }
+      return
+    }
+    reloading = nil
+    reload(countsBefore: countsBefore, completion)
   }
 
-  /// A batch that began during a layout pass.
-  private var isDuringLayout = false
-  private var countsBeforeLayout: [Int]?
-
-  /// Performs updates during a layout pass and reloads everything, because the pass used the data before the updates.
-  private func performDuringLayout(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    let before = uncommitted.dataCounts(itemCounts.all)
-    depth += 1
-    updates?()
-    depth -= 1
-    reload(countsBefore: itemCounts.isLoaded ? before : nil, completion)
-  }
+  /// The counts before the open batch if it began during a layout pass, whose end reloads everything; nil inside if they were not
+  /// loaded.
+  private var reloading: [Int]??
 
   /// Reloads everything instead of displaying the recorded updates, which move the selection.
   private func reload(countsBefore before: [Int]?, _ completion: ((Bool) -> Void)?) {
@@ -132,7 +117,7 @@ final class BatchUpdates {
   /// Records updates in the current batch, or applies them at once outside a batch.
   func record(_ updates: [CollectionUpdates.Update]) {
     for update in updates { update.requireItemPaths() }
-    guard depth == 0 else { return recorded.append(contentsOf: updates) }
+    guard !queue.isBatchOpen else { return recorded.append(contentsOf: updates) }
     // Unmeasured: without loaded counts there is nothing to compare with; the next layout loads everything anyway.
     guard itemCounts.isLoaded else { return owner.setNeedsLayout() }
     guard queue.canApplyUpdates else {

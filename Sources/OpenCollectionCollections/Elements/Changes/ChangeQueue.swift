@@ -1,8 +1,13 @@
-/// Performs changes as a unit, and defers those requested while views are being created, placed or animated.
+/// The one place where changes of the data and of the layout wait until data and layout allow them.
+///
+/// - A change that the display makes itself is a unit (`perform(_:)`): the app is told what appeared when it is complete.
+/// - A batch of the app runs at once, inside the one that is open if there is one. Where that is not possible, it waits, or
+///   reloads everything if it must not outlive its call (`startOfBatch()`).
+/// - The applies of a diffable data source (`PendingApplies`) wait, and those that waited together are one batch.
 ///
 /// A change made by the delegate is performed at once, because the delegate is notified only when no pass is running. A
-/// change requested elsewhere (by a data source asked for a cell, a cell being measured, a layout being prepared) is
-/// deferred. Unmeasured.
+/// change requested elsewhere (by a data source asked for a cell, a cell being measured, a layout being prepared) waits.
+/// Unmeasured.
 @MainActor
 package final class ChangeQueue {
   private unowned let owner: any ElementDisplayOwner
@@ -57,6 +62,49 @@ package final class ChangeQueue {
     waiting.append(change)
     owner.setNeedsLayout()
   }
+
+  // MARK: Batches of the app
+
+  /// How a batch of the app is performed.
+  enum BatchStart {
+    /// At once.
+    case now
+    /// At once, but everything is reloaded: a pass is using the data before the batch.
+    case reloading
+    /// As soon as the state is consistent.
+    case later
+  }
+
+  /// The nesting depth of the batch that is open; 0 for none.
+  private var batchDepth = 0
+  /// Whether the next batch must run before its call returns, because its closure does not escape.
+  private var isNonescaping = false
+
+  var isBatchOpen: Bool { batchDepth > 0 }
+
+  /// Runs a call of `performBatchUpdates` whose updates do not escape.
+  func performNonescaping(_ call: () -> Void) {
+    isNonescaping = true
+    call()
+    isNonescaping = false
+  }
+
+  /// How the batch is performed whose call has just begun.
+  func startOfBatch() -> BatchStart {
+    defer { isNonescaping = false }
+    return canApplyUpdates || isBatchOpen ? .now : isNonescaping ? .reloading : .later
+  }
+
+  /// Opens a batch, or one inside that which is open.
+  func openBatch() { batchDepth += 1 }
+
+  /// Closes the innermost batch; true if that was the only one, so that its updates are displayed.
+  func closeBatch() -> Bool {
+    batchDepth -= 1
+    return batchDepth == 0
+  }
+
+  // MARK: Settling
 
   /// Notifies the delegate of appeared views and the prefetching data source of upcoming items, and performs the
   /// deferred changes, unless another change is in progress.
