@@ -306,8 +306,8 @@ let mentions = sources.enumerated().map { file, source in
   return Dictionary(grouping: names.filter { $0.file != file }, by: \.file).mapValues { $0.map(\.word) }
 }
 
-/// The largest group of some files that name one another's types, directly or through others, by Tarjan's algorithm; without
-/// what one file names of another.
+/// The largest group of some files that name one another's types, directly or through others, by Tarjan's algorithm;
+/// without what one file names of another.
 func largestCycle(of files: [Int], without cut: [Int] = []) -> [Int] {
   let isMember = Set(files)
   // The order of the visits, and the first file on the stack that each leads back to.

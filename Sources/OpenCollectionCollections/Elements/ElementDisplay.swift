@@ -1,9 +1,9 @@
-/// Displays the elements of a layout in a scroll view, its owner: makes, places and removes their views, animates changes of the
-/// data and of the layout, and handles touches, focus and drags.
+/// Displays the elements of a layout in a scroll view, its owner: makes, places and removes their views, animates
+/// changes of the data and of the layout, and handles touches, focus and drags.
 ///
-/// It is not a view. Its initializer makes the parts and gives each the parts it uses, which stand above it: those of `Contents`
-/// know no other room, those of `Passes` know `Contents`, then come `Changes` and `Interaction`. Where a part must reach one
-/// below, it has a closure, which is set at the end.
+/// It is not a view. Its initializer makes the parts and gives each the parts it uses, which stand above it: those of
+/// `Contents` know no other room, those of `Passes` know `Contents`, then come `Changes` and `Interaction`. Where a
+/// part must reach one below, it has a closure, which is set at the end.
 @MainActor
 package final class ElementDisplay {
   unowned let owner: any ElementDisplayOwner
@@ -160,8 +160,8 @@ package final class ElementDisplay {
 
   // MARK: The owner's events
 
-  /// The owner's bounds are about to change. They still are the old ones when a scroll or a new frame is set through its own
-  /// properties.
+  /// The owner's bounds are about to change. They still are the old ones when a scroll or a new frame is set through
+  /// its own properties.
   func boundsWillChange(to new: CGRect) {
     let old = preparation.knownBounds
     guard new != old else { return }

@@ -2,9 +2,9 @@ import OpenCollectionDiffableSnapshots
 
 /// The view that owns an `ElementDisplay`: the scroll view of its elements, and the app behind it.
 ///
-/// The parts of a display ask the app by these methods only. Index paths are those of the data, unless a comment says that
-/// they are shown paths. Parts do not retain the owner. Reading such a reference retains and checks it, so what runs once per
-/// element reads it once, into a local constant.
+/// The parts of a display ask the app by these methods only. Index paths are those of the data, unless a comment says
+/// that they are shown paths. Parts do not retain the owner. Reading such a reference retains and checks it, so what
+/// runs once per element reads it once, into a local constant.
 @MainActor
 protocol ElementDisplayOwner: UIScrollView {
   // MARK: The view

@@ -15,8 +15,8 @@ final class BatchUpdates {
   /// The completions of the batch, one per `performBatchUpdates`.
   private var completions: [(Bool) -> Void] = []
 
-  /// Discards the data and everything derived from it; selected items are selected again at the paths that the argument gives, if
-  /// there is one. Set once: it concerns parts that are made later.
+  /// Discards the data and everything derived from it; selected items are selected again at the paths that the argument
+  /// gives, if there is one. Set once: it concerns parts that are made later.
   var discardData: (_ keepingSelection: ((IndexPath) -> IndexPath?)?) -> Void = { _ in }
 
   init(
@@ -92,8 +92,8 @@ final class BatchUpdates {
     reload(countsBefore: countsBefore, completion)
   }
 
-  /// The counts before the open batch if it began during a layout pass, whose end reloads everything; nil inside if they were not
-  /// loaded.
+  /// The counts before the open batch if it began during a layout pass, whose end reloads everything; nil inside if
+  /// they were not loaded.
   private var reloading: [Int]??
 
   /// Reloads everything instead of displaying the recorded updates, which move the selection.
@@ -132,7 +132,8 @@ final class BatchUpdates {
 
   /// Records the structural changes of a difference in the current batch.
   ///
-  /// - Parameter individually: records the same changes by the methods for single updates, which a subclass may override and
+  /// - Parameter individually: records the same changes by the methods for single updates, which a subclass may
+  ///   override and
   ///   change; nil if none does.
   func record(_ difference: SnapshotChanges, individually: (() -> Void)?) {
     guard let individually else { return recorded.append(contentsOf: difference) }

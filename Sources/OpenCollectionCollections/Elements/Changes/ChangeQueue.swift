@@ -1,13 +1,15 @@
 /// The one place where changes of the data and of the layout wait until data and layout allow them.
 ///
-/// - A change that the display makes itself is a unit (`perform(_:)`): the app is told what appeared when it is complete.
-/// - A batch of the app runs at once, inside the one that is open if there is one. Where that is not possible, it waits, or
+/// - A change that the display makes itself is a unit (`perform(_:)`): the app is told what appeared when it is
+///   complete.
+/// - A batch of the app runs at once, inside the one that is open if there is one. Where that is not possible, it
+///   waits, or
 ///   reloads everything if it must not outlive its call (`startOfBatch()`).
 /// - The applies of a diffable data source (`PendingApplies`) wait, and those that waited together are one batch.
 ///
 /// A change made by the delegate is performed at once, because the delegate is notified only when no pass is running. A
-/// change requested elsewhere (by a data source asked for a cell, a cell being measured, a layout being prepared) waits.
-/// Unmeasured.
+/// change requested elsewhere (by a data source asked for a cell, a cell being measured, a layout being prepared)
+/// waits. Unmeasured.
 @MainActor
 package final class ChangeQueue {
   private unowned let owner: any ElementDisplayOwner

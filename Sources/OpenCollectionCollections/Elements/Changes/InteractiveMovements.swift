@@ -21,7 +21,8 @@ final class InteractiveMovements {
       putDown()
     }
   }
-  /// The movement has ended. Set once: the gesture that moves items begins and ends movements by the view's own methods.
+  /// The movement has ended. Set once: the gesture that moves items begins and ends movements by the view's own
+  /// methods.
   var didEnd: () -> Void = {}
 
   init(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The applies of a data source, which wait in the `ChangeQueue` of its view: changes are shown and completions called in the
-/// order of the calls.
+/// The applies of a data source, which wait in the `ChangeQueue` of its view: changes are shown and completions called
+/// in the order of the calls.
 ///
-/// A change submitted while another is being shown (from a cell provider, for example) waits for that. Changes that waited
-/// together are shown together, so that a hundred cost as much as one. A completion waits for those of earlier applies, whose
-/// animations may take longer.
+/// A change submitted while another is being shown (from a cell provider, for example) waits for that. Changes that
+/// waited together are shown together, so that a hundred cost as much as one. A completion waits for those of earlier
+/// applies, whose animations may take longer.
 @MainActor @usableFromInline
 final class PendingApplies<Change> {
   typealias Apply = (change: Change, completion: (() -> Void)?)
@@ -53,9 +53,9 @@ final class PendingApplies<Change> {
 
   // MARK: Showing
 
-  /// Shows the waiting changes as soon as the queue allows it, at once without one; does nothing when called again meanwhile
-  /// or during `hold`. `show` gets the changes that waited together, in order, and calls its second argument once, when their
-  /// animation has ended.
+  /// Shows the waiting changes as soon as the queue allows it, at once without one; does nothing when called again
+  /// meanwhile or during `hold`. `show` gets the changes that waited together, in order, and calls its second argument
+  /// once, when their animation has ended.
   func run(in queue: ChangeQueue? = nil, _ show: @escaping ([Change], _ finish: @escaping () -> Void) -> Void) {
     if let queue, !queue.canApplyUpdates { return queue.whenSettled { [self] in run(show) } }
     if isRunning { return }

@@ -1,7 +1,7 @@
 import OpenCollectionDiffableSnapshots
 
-/// Displays what is not in the data during a drop: opens and closes the gap, shows the dragged item elsewhere, inserts and
-/// removes placeholders. Each is a batch that the app does not know of.
+/// Displays what is not in the data during a drop: opens and closes the gap, shows the dragged item elsewhere, inserts
+/// and removes placeholders. Each is a batch that the app does not know of.
 @MainActor
 package final class UncommittedChanges {
   private unowned let owner: any ElementDisplayOwner

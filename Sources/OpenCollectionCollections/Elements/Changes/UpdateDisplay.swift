@@ -12,8 +12,8 @@ final class UpdateDisplay {
   private let transitions: ElementTransitions
   private let queue: ChangeQueue
 
-  /// Tell the parts that keep index paths of a change: before it is displayed, and when the elements have their new paths. Set
-  /// once: those parts are made later.
+  /// Tell the parts that keep index paths of a change: before it is displayed, and when the elements have their new
+  /// paths. Set once: those parts are made later.
   var itemsWillChange: (CollectionChanges) -> Void = { _ in }
   var itemsDidChange: (CollectionChanges) -> Void = { _ in }
 

@@ -75,6 +75,7 @@ extension UncommittedItems {
     return path.moved(from: movement.target, to: movement.original)
   }
 
-  /// The index path in the data of what is displayed at a path; for the gap and placeholders that of an item next to it.
+  /// The index path in the data of what is displayed at a path; for the gap and placeholders that of an item next to
+  /// it.
   func dataSourceIndexPath(_ path: IndexPath) -> IndexPath { unmovedPath(isEmpty ? path : nearestDataPath(path)) }
 }

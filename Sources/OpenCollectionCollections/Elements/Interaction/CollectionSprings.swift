@@ -47,8 +47,8 @@ final class CollectionSprings {
       return uncommitted.askApp(aboutShown: path) { allows($0, context) } ?? false
     }
     return UISpringLoadedInteraction(interactionBehavior: behavior, interactionEffect: nil) {
-      [itemCounts, activate] _, context in
-      guard let path = context.targetItem as? IndexPath, itemCounts.hasItem(at: path) else { return }
+      [weak view, itemCounts, activate] _, context in
+      guard view != nil, let path = context.targetItem as? IndexPath, itemCounts.hasItem(at: path) else { return }
       activate(path)
     }
   }

@@ -14,8 +14,8 @@ final class ElementViews {
   private let registrationUpdates: RegistrationUpdates
   private let requests: ViewRequests
   private let pool = ReusePool()
-  /// Applies the selection, highlight, editing and drag state of a shown path to a new cell. Set once: these states belong to
-  /// parts that are made later.
+  /// Applies the selection, highlight, editing and drag state of a shown path to a new cell. Set once: these states
+  /// belong to parts that are made later.
   var applyState: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
 
   init(

@@ -63,7 +63,8 @@ final class ResizeAnchor {
       gap: max(0, first.lower - start))
   }
 
-  /// The offset at which the recorded item is the first visible one again, within the limit of the content. Forgets the item.
+  /// The offset at which the recorded item is the first visible one again, within the limit of the content. Forgets the
+  /// item.
   func takeOffset(from offset: CGPoint, limit: (CGPoint) -> CGPoint) -> CGPoint {
     guard let item = firstItem else { return offset }
     firstItem = nil
