@@ -5,7 +5,7 @@
 // 1. Reads the layers, the allowed names and the limits of cycles.
 // 2. Splits each source into words, without comments and string literals.
 // 3. Finds the types that each layer and each file declares.
-// 4. Reports each word that names a type of a higher layer, and allowed names that nothing uses.
+// 4. Reports each word that names a type of a higher layer or of a later room, and allowed names that nothing uses.
 // 5. Reports cycles that are too large, with the names that hold them together.
 //
 // Only words are compared, and names are not resolved. Members that a higher layer adds to a type of a lower one, in an
@@ -19,6 +19,8 @@ var layerCount = 0
 var allowed: Set<[String]> = []
 var problems: [String] = []
 let mostAllowed = 10
+/// The rooms of a directory, in their order.
+var rooms: [String: [String]] = [:]
 /// The most files of a cycle, by module.
 var limits: [String: Int] = [:]
 
@@ -34,11 +36,13 @@ for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: fals
   case "layer" where words.count > 1:
     for directory in words.dropFirst() { layerOfDirectory[directory] = layerCount }
     layerCount += 1
+  case "rooms" where words.count > 2: rooms[words[1]] = Array(words[2...])
   case "allow" where words.count > 3: allowed.insert(Array(words[1...2]))
   case "cycle" where words.count == 3 && Int(words[2]) != nil: limits[words[1]] = Int(words[2])
   default:
     problems.append(
-      "\(list):\(index + 1): write 'layer DIRECTORY…', 'allow DIRECTORY TYPE REASON' or 'cycle MODULE FILES'")
+      "\(list):\(index + 1): write 'layer DIRECTORY…', 'rooms DIRECTORY ROOM…', 'allow DIRECTORY TYPE REASON' or "
+        + "'cycle MODULE FILES'")
   }
 }
 if allowed.count > mostAllowed {
@@ -185,6 +189,8 @@ struct Source {
   var directory: String
   /// Nil in a module without layers.
   var layer: Int?
+  /// The number of its room; nil beside the rooms of its directory, and in a directory without rooms.
+  var room: Int?
   var words: [Word]
 }
 
@@ -214,8 +220,15 @@ for module in ["OpenCollectionRuntime", "QuartzCore"] + modulesWithLayers {
     if scanner.depth != 0 {
       problems.append("\(root)/\(file): the braces do not match; a string or a comment may be read wrongly")
     }
+    let components = file.split(separator: "/").map(String.init)
+    var room: Int?
+    if let names = rooms[directory], components.count > 2 {
+      room = names.firstIndex(of: components[1])
+      if room == nil { problems.append("\(root)/\(file): \(list) does not list the room \(components[1])") }
+    }
     sources.append(
-      Source(path: "\(root)/\(file)", module: module, directory: directory, layer: layer, words: scanner.words))
+      Source(
+        path: "\(root)/\(file)", module: module, directory: directory, layer: layer, room: room, words: scanner.words))
   }
 }
 for directory in Set(layerOfDirectory.keys).subtracting(found).sorted() {
@@ -271,6 +284,18 @@ for name in allowed.subtracting(used).sorted(by: { $0[1] < $1[1] }) {
   problems.append("\(list): nothing in \(name[0]) names \(name[1]); remove the line")
 }
 
+for source in sources {
+  guard let own = source.room else { continue }
+  for word in source.words where !word.isMember {
+    guard let file = declaring[[source.module, word.text]], sources[file].directory == source.directory,
+      let room = sources[file].room, room > own
+    else { continue }
+    problems.append(
+      "\(source.path):\(word.line): \(word.text) is declared in the later room \(rooms[source.directory]?[room] ?? ""). Move the "
+        + "code there, or have a closure here that the later room sets.")
+  }
+}
+
 // MARK: 5. Cycles of files
 
 /// The words of a file that name types of each other file of its module.
@@ -281,8 +306,8 @@ let mentions = sources.enumerated().map { file, source in
   return Dictionary(grouping: names.filter { $0.file != file }, by: \.file).mapValues { $0.map(\.word) }
 }
 
-/// The largest group of some files that name one another's types, directly or through others, by Tarjan's algorithm; without
-/// what one file names of another.
+/// The largest group of some files that name one another's types, directly or through others, by Tarjan's algorithm;
+/// without what one file names of another.
 func largestCycle(of files: [Int], without cut: [Int] = []) -> [Int] {
   let isMember = Set(files)
   // The order of the visits, and the first file on the stack that each leads back to.

@@ -23,9 +23,10 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let collectionView, let delegate else { return nil }
     // The preview is that of a cell that is not highlighted.
-    defer { if menuOpens { collectionView.cellTouches.giveUp() } }
+    defer { if menuOpens { collectionView.display.cellTouches.giveUp() } }
     menuOpens = false
-    item = collectionView.displayedLayout.frontmostItem(at: location).flatMap(collectionView.appPath)
+    item = collectionView.display.queries.frontmostItem(at: location).flatMap(
+      collectionView.display.uncommitted.appPath)
     let items = item.map { [$0] } ?? []
     if let configuration = delegate.collectionView(
       collectionView, contextMenuConfigurationForItemsAt: items, point: location)
@@ -59,7 +60,7 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     guard let collectionView, let item else { return nil }
     // The press is the menu's now: the preview shows a cell that is not highlighted.
-    collectionView.cellTouches.cancel()
+    collectionView.display.cellTouches.cancel()
     let preview = delegate?.collectionView(
       collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item)
     if let preview { return preview }

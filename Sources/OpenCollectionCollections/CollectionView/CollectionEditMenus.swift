@@ -18,7 +18,7 @@ final class CollectionEditMenus: NSObject, UIEditMenuInteractionDelegate {
       return
     }
     self.item = item
-    view.cellTouches.giveUp()
+    view.display.cellTouches.giveUp()
     if interaction.view !== view { view.addInteraction(interaction) }
     interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
   }

@@ -57,9 +57,9 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   /// A press on an item that cannot be moved remains a touch of the cell.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     // A drag interaction drags the items instead, where the drop delegate or the data source moves them.
-    if isOnHandle == nil, collectionView?.drags.handlesPresses ?? false { return false }
+    if isOnHandle == nil, collectionView?.display.drags.handlesPresses ?? false { return false }
     guard let collectionView, isOnHandle?(press.location(in: collectionView)) ?? true, let item,
-      collectionView.movements.canMoveItem(at: item)
+      collectionView.mayMove(item)
     else { return false }
     // Menus open first, regardless of the order in which the recognizers were added.
     for menu in menuPresses { menu.beginIfPending() }

@@ -25,7 +25,11 @@ open class UICollectionReusableView: UIView {
 
   @_spi(Storeys) open override func trackedReadsDidChange(_ method: TrackedMethod) {
     guard method == .registration else { return super.trackedReadsDidChange(method) }
-    if let element { owningCollectionView?.registrationUpdates.add(element) } else { changedBeforeDisplay = true }
+    if let element {
+      owningCollectionView?.display.registrationUpdates.add(element)
+    } else {
+      changedBeforeDisplay = true
+    }
   }
 
   public override init(frame: CGRect) {

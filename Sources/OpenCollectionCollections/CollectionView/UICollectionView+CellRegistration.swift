@@ -58,17 +58,17 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
-    requests.requireCreatedBefore(
+    display.requests.requireCreatedBefore(
       registration.serial, "a cell", "UICollectionViewCellRegistration", "-collectionView:cellForItemAtIndexPath:")
     let key = ReusePool.Key.cell(registration.identifier)
-    elementViews.registerIfNeeded(registration.nib, Cell.self, for: key)
-    let made = elementViews.dequeueCell(registration.identifier, at: indexPath)
+    display.elementViews.registerIfNeeded(registration.nib, Cell.self, for: key)
+    let made = display.elementViews.dequeueCell(registration.identifier, at: indexPath)
     guard let cell = made as? Cell else {
       // The identifier is the registration's own, so only a nib makes views of another class.
       clientError("the nib of a cell registration of \(Cell.self) contains a cell of \(type(of: made))")
     }
     if let item {
-      registrationUpdates.configure(cell, at: indexPath) { cell, indexPath in
+      display.registrationUpdates.configure(cell, at: indexPath) { cell, indexPath in
         registration.handler(cell, indexPath, item)
       }
     }
@@ -79,18 +79,19 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
-    requests.requireCreatedBefore(
+    display.requests.requireCreatedBefore(
       registration.serial, "a supplementary view", "UICollectionViewSupplementaryRegistration",
       "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
     let key = ReusePool.Key(kind: registration.elementKind, identifier: registration.identifier)
-    elementViews.registerIfNeeded(registration.nib, Supplementary.self, for: key)
-    let made = elementViews.dequeueSupplementary(kind: registration.elementKind, registration.identifier, at: indexPath)
+    display.elementViews.registerIfNeeded(registration.nib, Supplementary.self, for: key)
+    let made = display.elementViews.dequeueSupplementary(
+      kind: registration.elementKind, registration.identifier, at: indexPath)
     guard let view = made as? Supplementary else {
       // The identifier is the registration's own, so only a nib makes views of another class.
       clientError(
         "the nib of a supplementary registration of \(Supplementary.self) contains a view of \(type(of: made))")
     }
-    registrationUpdates.configure(view, at: indexPath) { view, indexPath in
+    display.registrationUpdates.configure(view, at: indexPath) { view, indexPath in
       registration.handler(view, registration.elementKind, indexPath)
     }
     return view

@@ -1,7 +1,7 @@
 extension UICollectionView: FocusItemContainer {
-  package var hasFocusableItem: Bool { focus.hasFocusableItem }
+  package var hasFocusableItem: Bool { display.focus.hasFocusableItem }
 
-  package func preferredFocusCell() -> UIView? { focus.preferredCell() }
+  package func preferredFocusCell() -> UIView? { display.focus.preferredCell() }
 
   package func focusedCell(around view: UIView?) -> UIView? { indexPath(ofFocused: view).flatMap(cellForItem) }
 }
@@ -11,17 +11,18 @@ extension UICollectionViewCell: FocusItem {
 
   package func moveFocus(_ heading: UIFocusHeading, extending: Bool) {
     guard let (collectionView, path) = displayedPlace else { return }
-    collectionView.focus.move(heading, from: path, extending: extending)
+    collectionView.display.focus.move(heading, from: path, extending: extending)
   }
 
   package func activateByFocus(extending: Bool) {
     guard let (collectionView, path) = displayedPlace else { return }
-    collectionView.focus.activate(path, extending: extending)
+    collectionView.display.focus.activate(path, extending: extending)
   }
 
   /// The collection view and the displayed index path; nil if the cell is not displayed.
   private var displayedPlace: (UICollectionView, IndexPath)? {
-    guard let collectionView = owningCollectionView, let path = collectionView.displayed.indexPath(of: self, .cell)
+    guard let collectionView = owningCollectionView,
+      let path = collectionView.display.displayed.indexPath(of: self, .cell)
     else { return nil }
     return (collectionView, path)
   }

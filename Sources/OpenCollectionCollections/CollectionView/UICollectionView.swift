@@ -7,48 +7,29 @@ import OpenCollectionDiffableSnapshots
 /// interaction. Only elements in the visible bounds are requested and kept, so that costs do not grow with the data.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The current layout.
-  package private(set) var layout: UICollectionViewLayout
-
   // MARK: Parts
 
-  package let displayed = DisplayedElements()
-  package private(set) lazy var itemCounts = ItemCounts(self)
-  package private(set) lazy var displayedLayout = DisplayedLayout(self)
-  private(set) lazy var requests = ViewRequests(self)
-  private(set) lazy var elementViews = ElementViews(self, requests: requests)
-  private(set) lazy var selection = ItemSelection(self)
-  private(set) lazy var cellTouches = CellTouches(self, selection: selection)
-  private(set) lazy var prefetching = Prefetching(self)
-  private(set) lazy var movements = InteractiveMovements(self)
-  private(set) lazy var drags = CollectionDrags(self)
-  private(set) lazy var drops = CollectionDrops(self)
+  /// Displays the elements.
+  package private(set) lazy var display: ElementDisplay = {
+    guard let layout = firstLayout else { preconditionFailure("the initializers set the first layout") }
+    firstLayout = nil
+    return ElementDisplay(self, layout: layout)
+  }()
+  /// The layout of the initializer, until the display has it.
+  private var firstLayout: UICollectionViewLayout?
+  /// The current layout.
+  package var layout: UICollectionViewLayout { display.displayedLayout.layout }
   private(set) lazy var springs = makeSprings()
-  package private(set) lazy var uncommitted = UncommittedItems(self)
-  /// The index paths that members take and give; changed by `using(_:_:)`.
-  var pathKind = PathKind.data
-  private(set) lazy var focus = CollectionFocus(self)
-  private(set) lazy var indexTitles = IndexTitles(self)
-
-  package private(set) lazy var preparation = LayoutPreparation(self)
-  private(set) lazy var measurements = CellMeasurements(self)
-  private(set) lazy var resizeAnchor = ResizeAnchor(self)
-  private(set) lazy var layoutPass = LayoutPass(self)
-  private(set) lazy var registrationUpdates = RegistrationUpdates(self)
-  package private(set) lazy var placement = ElementPlacement(self)
-  private(set) lazy var appearance = ElementAppearance(self)
-  private(set) lazy var transitions = ElementTransitions(self)
-  private(set) lazy var updateDisplay = UpdateDisplay(self)
-  private(set) lazy var deferredChanges = DeferredChanges(self)
-  private lazy var batchUpdates = BatchUpdates(self)
-  private lazy var layoutReplacement = LayoutReplacement(self)
-  private(set) lazy var animatedResize = AnimatedResize(self)
-  /// Handles swipe actions of list rows; nil without lists that have any.
-  private(set) var rowSwipes: RowSwipes?
+  /// The long press that starts movements for a data source with reordering handlers.
+  private var movementGesture: MovementGesture?
   /// The context menu support; created with the first delegate.
-  private(set) var contextMenus: CollectionContextMenus?
+  private(set) var contextMenus:
+    (interaction: UIContextMenuInteraction, delegate: any UIContextMenuInteractionDelegate)?
   /// The delegate that was set, whatever a subclass that overrides `delegate` returns.
   private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+  /// The delegates of drags and drops.
+  weak var ownDragDelegate: (any UICollectionViewDragDelegate)?
+  weak var ownDropDelegate: (any UICollectionViewDropDelegate)?
   /// `delegate` as a flow layout delegate.
   private(set) weak var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)?
 
@@ -56,17 +37,18 @@ open class UICollectionView: UIScrollView {
 
   /// A collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    self.layout = layout
+    firstLayout = layout
     super.init(frame: frame)
-    adopt(layout)
+    display.layoutReplacement.adopt(layout)
     backgroundColor = .systemBackground
   }
 
   /// A collection view of a storyboard or nib, with its layout and prototypes; with another coder, one with a flow layout.
   public required init?(coder: NSCoder) {
-    layout = Self.layout(from: coder) ?? UICollectionViewFlowLayout()
+    let layout = Self.layout(from: coder) ?? UICollectionViewFlowLayout()
+    firstLayout = layout
     super.init(coder: coder)
-    adopt(layout)
+    display.layoutReplacement.adopt(layout)
     if backgroundColor == nil { backgroundColor = .systemBackground }
     readCollectionView(coder)
   }
@@ -98,7 +80,7 @@ open class UICollectionView: UIScrollView {
       scrollDelegate = delegate
       collectionDelegate = delegate
       if collectionDelegate != nil, contextMenus == nil {
-        let menus = CollectionContextMenus(self)
+        let menus = makeContextMenus()
         contextMenus = menus
         addInteraction(menus.interaction)
       }
@@ -118,14 +100,14 @@ open class UICollectionView: UIScrollView {
   /// Provides the item counts and views. Setting it reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
-      if dataSource !== oldValue { discardData() }
+      if dataSource !== oldValue { display.discardData() }
     }
   }
 
   /// Notified of upcoming items. The default is nil.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
-      if prefetchDataSource !== oldValue { prefetching.reset() }
+      if prefetchDataSource !== oldValue { display.prefetching.reset() }
     }
   }
 
@@ -145,19 +127,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Attaches another layout and schedules its preparation.
-  func adopt(_ layout: UICollectionViewLayout) {
-    self.layout = layout
-    layout.attach(to: self)
-    switch layout.bounceDirection {
-    case .vertical: alwaysBounceVertical = true
-    case .horizontal: alwaysBounceHorizontal = true
-    case nil: break
-    }
-    preparation.reset()
-    setNeedsLayout()
-  }
-
   /// The scroll view that moves the content: an enclosing one for the rows of a table.
   var scroller: UIScrollView { self }
 
@@ -169,7 +138,7 @@ open class UICollectionView: UIScrollView {
 
   /// A cell for a placeholder at a shown path.
   func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> UICollectionViewCell {
-    let cell = elementViews.dequeueCell(placeholder.reuseIdentifier, at: path)
+    let cell = display.elementViews.dequeueCell(placeholder.reuseIdentifier, at: path)
     placeholder.cellUpdateHandler?(cell)
     return cell
   }
@@ -192,11 +161,6 @@ open class UICollectionView: UIScrollView {
   /// The view that the reason of an invalid update names.
   package var updatedView: UIView { self }
 
-  /// Enables row swipes, once a list of the layout has swipe actions.
-  func prepareRowSwipes() {
-    if rowSwipes == nil { rowSwipes = RowSwipes(on: self) }
-  }
-
   /// Whether list sections have a ground.
   var showsListGrounds: Bool { true }
 
@@ -210,7 +174,7 @@ open class UICollectionView: UIScrollView {
   /// Registers a class, a `UICollectionViewCell`, for cells of a reuse identifier; nil unregisters the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     mainThreadOnly("UICollectionView.register(_:forCellWithReuseIdentifier:)")
-    elementViews.registerCell(cellClass, identifier: identifier)
+    display.elementViews.registerCell(cellClass, identifier: identifier)
   }
 
   /// Registers a class, a `UICollectionReusableView`, for supplementary views of a kind and reuse identifier; nil
@@ -219,14 +183,14 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     mainThreadOnly("UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
-    elementViews.registerSupplementary(viewClass, kind: elementKind, identifier: identifier)
+    display.elementViews.registerSupplementary(viewClass, kind: elementKind, identifier: identifier)
   }
 
   /// Registers a nib, whose only object at the top level is a `UICollectionViewCell`, for cells of a reuse identifier; nil
   /// unregisters the identifier.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     mainThreadOnly("UICollectionView.register(_:forCellWithReuseIdentifier:)")
-    elementViews.registerCell(nib, identifier: identifier)
+    display.elementViews.registerCell(nib, identifier: identifier)
   }
 
   /// Registers a nib, whose only object at the top level is a `UICollectionReusableView`, for supplementary views of a kind
@@ -235,7 +199,7 @@ open class UICollectionView: UIScrollView {
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     mainThreadOnly("UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
-    elementViews.registerSupplementary(nib, kind: kind, identifier: identifier)
+    display.elementViews.registerSupplementary(nib, kind: kind, identifier: identifier)
   }
 
   /// A reused or new cell for an item. A client error when no class or nib is registered for the identifier.
@@ -244,7 +208,7 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     mainThreadOnly("UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)")
-    return elementViews.dequeueCell(identifier, at: indexPath)
+    return display.elementViews.dequeueCell(identifier, at: indexPath)
   }
 
   /// A reused or new supplementary view of a kind. A client error when no class is registered.
@@ -253,7 +217,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     mainThreadOnly("UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
-    return elementViews.dequeueSupplementary(kind: elementKind, identifier, at: indexPath)
+    return display.elementViews.dequeueSupplementary(kind: elementKind, identifier, at: indexPath)
   }
 
   // MARK: Data
@@ -261,16 +225,16 @@ open class UICollectionView: UIScrollView {
   /// Discards the item counts, all views and the selection; everything is loaded again at the next layout.
   open func reloadData() {
     mainThreadOnly("UICollectionView.reloadData()")
-    discardData()
+    display.discardData()
   }
 
   /// The number of sections as last loaded. O(1) once loaded.
-  open var numberOfSections: Int { itemCounts.all.count }
+  open var numberOfSections: Int { display.itemCounts.all.count }
 
   /// The number of items of a section as last loaded. O(1) once loaded.
   @discardableResult
   open func numberOfItems(inSection section: Int) -> Int {
-    appCount(itemCounts.count(ofSection: section), inSection: section)
+    display.uncommitted.appCount(display.itemCounts.count(ofSection: section), inSection: section)
   }
 
   /// Applies updates together: deletions and reloads by old index paths, insertions by new ones. The data source must
@@ -280,7 +244,7 @@ open class UICollectionView: UIScrollView {
   /// - Complexity: O(sections + k log k) for k updates, whatever the number of items.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     mainThreadOnly("UICollectionView.performBatchUpdates(_:completion:)")
-    batchUpdates.perform(updates, completion: completion)
+    display.batchUpdates.perform(updates, completion: completion)
   }
 
   /// The same for updates performed before this returns, which may use implicit `self` and call nonescaping closures.
@@ -290,95 +254,121 @@ open class UICollectionView: UIScrollView {
   /// selection follows the updates. Unmeasured.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      batchUpdates.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
+      display.queue.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
     }
   }
 
   /// Performs updates that must not outlive the call, for a table.
-  func performNonescaping(_ body: () -> Void) { batchUpdates.performNonescaping(body) }
+  func performNonescaping(_ body: () -> Void) { display.queue.performNonescaping(body) }
 
   /// Begins a batch that ends with the matching call of `endUpdates`, for a table.
-  func beginUpdates() { batchUpdates.begin() }
+  func beginUpdates() { display.batchUpdates.begin() }
 
   /// Ends a batch.
-  func endUpdates(completion: ((Bool) -> Void)?) { batchUpdates.end(completion: completion) }
+  func endUpdates(completion: ((Bool) -> Void)?) { display.batchUpdates.end(completion: completion) }
 
   /// Inserts sections, at indices after the update.
   open func insertSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.insertSections(_:)")
-    batchUpdates.record(sections.map { .insertSection($0) })
+    display.batchUpdates.record(sections.map { .insertSection($0) })
   }
   /// Deletes sections, by their indices before the update.
   open func deleteSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.deleteSections(_:)")
-    batchUpdates.record(sections.map { .deleteSection($0) })
+    display.batchUpdates.record(sections.map { .deleteSection($0) })
   }
   /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     mainThreadOnly("UICollectionView.moveSection(_:toSection:)")
-    batchUpdates.record([.moveSection(from: section, to: newSection)])
+    display.batchUpdates.record([.moveSection(from: section, to: newSection)])
   }
   /// Reloads sections, by their indices before the update.
   open func reloadSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.reloadSections(_:)")
-    batchUpdates.record(sections.map { .reloadSection($0) })
+    display.batchUpdates.record(sections.map { .reloadSection($0) })
   }
   /// Inserts items, at index paths after the update. O(given and visible items).
   open func insertItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.insertItems(at:)")
-    batchUpdates.record(indexPaths.map { .insertItem($0) })
+    display.batchUpdates.record(indexPaths.map { .insertItem($0) })
   }
   /// Deletes items, by their index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.deleteItems(at:)")
-    batchUpdates.record(indexPaths.map { .deleteItem($0) })
+    display.batchUpdates.record(indexPaths.map { .deleteItem($0) })
   }
   /// Moves an item from an index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     mainThreadOnly("UICollectionView.moveItem(at:to:)")
-    batchUpdates.record([.moveItem(from: indexPath, to: newIndexPath)])
+    display.batchUpdates.record([.moveItem(from: indexPath, to: newIndexPath)])
   }
   /// Replaces the cells of items by new ones.
   open func reloadItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.reloadItems(at:)")
-    batchUpdates.record(indexPaths.map { .reloadItem($0) })
+    display.batchUpdates.record(indexPaths.map { .reloadItem($0) })
   }
   /// Has the data source configure the existing cells again: dequeuing returns the displayed cell, without
   /// `prepareForReuse()`.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     mainThreadOnly("UICollectionView.reconfigureItems(at:)")
-    batchUpdates.record(indexPaths.map { .reconfigureItem($0) })
+    display.batchUpdates.record(indexPaths.map { .reconfigureItem($0) })
   }
 
   /// Records the structural changes of a difference in the current batch.
-  func record(_ difference: SnapshotChanges) { batchUpdates.record(difference) }
+  func record(_ difference: SnapshotChanges) {
+    // A subclass may override the methods for single updates and change them there, so those are called.
+    let isSubclass = type(of: self) != UICollectionView.self
+    display.batchUpdates.record(difference, individually: isSubclass ? { self.recordIndividually(difference) } : nil)
+  }
+
+  private func recordIndividually(_ difference: SnapshotChanges) {
+    if !difference.deletedSections.isEmpty { deleteSections(IndexSet(difference.deletedSections)) }
+    if !difference.insertedSections.isEmpty { insertSections(IndexSet(difference.insertedSections)) }
+    for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
+    if !difference.deletedItems.isEmpty { deleteItems(at: difference.deletedItems.map { IndexPath($0) }) }
+    if !difference.insertedItems.isEmpty { insertItems(at: difference.insertedItems.map { IndexPath($0) }) }
+    for move in difference.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+  }
 
   /// Whether a displayed change is not yet committed to the data source: during an interactive movement, while items make
   /// room for a drag, and while there are placeholders.
-  open var hasUncommittedUpdates: Bool { movements.current != nil || !uncommitted.isEmpty }
+  open var hasUncommittedUpdates: Bool { display.uncommitted.movement != nil || !display.uncommitted.isEmpty }
 
   // MARK: Interactive movement
 
   /// Begins an interactive movement of an item; false if the item is not displayed or the data source does not allow it
   /// to move.
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { movements.begin(at: indexPath) }
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { display.movements.begin(at: indexPath) }
 
   /// Moves the center of the moving item to a point of the content. The items there make room; the data source is not
   /// notified until the end.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movements.update(to: targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    display.movements.update(to: targetPosition)
+  }
 
   /// Ends the movement with the item at its current target: the data source is notified of the whole move.
-  open func endInteractiveMovement() { movements.end() }
+  open func endInteractiveMovement() { display.movements.end() }
 
   /// Cancels the movement and returns the item to its original position, without notifying the data source.
-  open func cancelInteractiveMovement() { movements.cancel() }
+  open func cancelInteractiveMovement() { display.movements.cancel() }
+
+  /// Whether a long press on an item starts its movement.
+  package var startsMovementsByLongPress: Bool {
+    get { movementGesture != nil }
+    set {
+      guard newValue != startsMovementsByLongPress else { return }
+      movementGesture?.remove()
+      movementGesture = newValue ? MovementGesture(on: self) : nil
+      display.movements.didEnd = { [weak gesture = movementGesture] in gesture?.stopDragging() }
+    }
+  }
 
   // MARK: Items, cells and attributes
 
   /// The layout attributes of an item, displayed or not; nil when there is no such item.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    displayedLayout.attributesOfItem(at: shownPath(indexPath))
+    display.queries.attributesOfItem(at: display.uncommitted.shownPath(indexPath))
   }
 
   /// The layout attributes of a supplementary view, displayed or not; nil when there is none.
@@ -386,53 +376,60 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    preparation.prepareIfNeeded()
-    return displayedLayout.attributes(of: shownKey(ofSupplementary: kind, at: indexPath))
+    display.preparation.prepareIfNeeded()
+    return display.displayedLayout.attributes(
+      of: display.displayedLayout.shownKey(ofSupplementary: kind, at: indexPath))
   }
 
   /// The frontmost item at a point of the content; nil between items.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    displayedLayout.frontmostItem(at: point).flatMap(appPath)
+    display.queries.frontmostItem(at: point).flatMap(display.uncommitted.appPath)
   }
 
   /// The index path of a displayed cell. O(1).
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    displayed.indexPath(of: cell, .cell).flatMap(appPath)
+    display.displayed.indexPath(of: cell, .cell).flatMap(display.uncommitted.appPath)
   }
 
   /// The index path of a displayed supplementary view. O(1).
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    guard displayed.indexPath(of: supplementaryView, .supplementaryView) != nil else { return nil }
-    return supplementaryView.element.map { appPath(ofSupplementary: $0.key) }
+    guard display.displayed.indexPath(of: supplementaryView, .supplementaryView) != nil else { return nil }
+    return supplementaryView.element.map { display.displayedLayout.appPath(ofSupplementary: $0.key) }
   }
 
   /// The cell of an item; nil when it is not displayed. O(1).
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     mainThreadOnly("UICollectionView.cellForItem(at:)")
-    return shownCell(at: shownPath(indexPath))
+    return display.displayed.cell(at: display.uncommitted.shownPath(indexPath))
   }
 
   /// The displayed cells, sorted by index path.
-  open var visibleCells: [UICollectionViewCell] { displayed.cells.compactMap { $0.view as? UICollectionViewCell } }
+  open var visibleCells: [UICollectionViewCell] {
+    display.displayed.cells.compactMap { $0.view as? UICollectionViewCell }
+  }
 
   /// The index paths of the displayed items, sorted.
-  open var indexPathsForVisibleItems: [IndexPath] { displayed.cells.compactMap { appPath($0.key.indexPath) } }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    display.displayed.cells.compactMap { display.uncommitted.appPath($0.key.indexPath) }
+  }
 
   /// The supplementary view of a kind; nil when it is not displayed. O(1).
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    displayed[shownKey(ofSupplementary: elementKind, at: indexPath)]?.view
+    display.displayed[display.displayedLayout.shownKey(ofSupplementary: elementKind, at: indexPath)]?.view
   }
 
   /// The displayed supplementary views of a kind, sorted by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    displayed.supplementaryViews(ofKind: elementKind).map(\.view)
+    display.displayed.supplementaryViews(ofKind: elementKind).map(\.view)
   }
 
   /// The index paths of the displayed supplementary views of a kind, sorted.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    displayed.supplementaryViews(ofKind: elementKind).map { appPath(ofSupplementary: $0.key) }
+    display.displayed.supplementaryViews(ofKind: elementKind).map {
+      display.displayedLayout.appPath(ofSupplementary: $0.key)
+    }
   }
 
   // MARK: Selection
@@ -457,24 +454,27 @@ open class UICollectionView: UIScrollView {
   /// Whether the view is in editing mode, which its cells read from their configuration state. The default is false.
   open var isEditing = false {
     didSet {
-      if isEditing != oldValue { editingDidChange() }
+      if isEditing != oldValue { display.editingDidChange() }
     }
   }
 
   /// The selected items in the order they were selected; empty when there are none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths.compactMap(appPath) }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    display.selection.indexPaths.compactMap(display.uncommitted.appPath)
+  }
 
   /// Selects an item without notifying the delegate, and scrolls to it if a position is given; nil deselects all. Has
   /// no effect without `allowsSelection`.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     mainThreadOnly("UICollectionView.selectItem(at:animated:scrollPosition:)")
-    selection.select(indexPath.map(shownPath), animated: animated, scrollPosition: scrollPosition)
+    display.selection.select(
+      indexPath.map(display.uncommitted.shownPath), animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     mainThreadOnly("UICollectionView.deselectItem(at:animated:)")
-    selection.setSelected(false, at: shownPath(indexPath))
+    display.selection.setSelected(false, at: display.uncommitted.shownPath(indexPath))
   }
 
   // MARK: Scrolling and changing the layout
@@ -483,12 +483,12 @@ open class UICollectionView: UIScrollView {
   /// item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     mainThreadOnly("UICollectionView.scrollToItem(at:at:animated:)")
-    scroll(to: shownPath(indexPath), at: scrollPosition, animated: animated)
+    display.scrolling.scroll(to: display.uncommitted.shownPath(indexPath), at: scrollPosition, animated: animated)
   }
 
   /// Scrolls to the item of an index title, if there is one.
   func scroll(toIndexed indexPath: IndexPath) {
-    guard shownItem(indexPath) != nil else { return }
+    guard display.uncommitted.shownItem(indexPath) != nil else { return }
     scrollToItem(at: indexPath, at: contentSize.width > bounds.width ? .left : .top, animated: false)
   }
 
@@ -496,7 +496,7 @@ open class UICollectionView: UIScrollView {
   /// frames.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     mainThreadOnly("UICollectionView.setCollectionViewLayout(_:animated:)")
-    layoutReplacement.change(to: layout, animated: animated)
+    display.layoutReplacement.change(to: layout, animated: animated)
   }
 
   /// Changes the layout; `completion` is called later on the main queue, after the animation.
@@ -504,7 +504,7 @@ open class UICollectionView: UIScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     mainThreadOnly("UICollectionView.setCollectionViewLayout(_:animated:completion:)")
-    layoutReplacement.change(to: layout, animated: animated, completion: completion)
+    display.layoutReplacement.change(to: layout, animated: animated, completion: completion)
   }
 
   /// The completion of an interactive transition: whether it completed to the new layout, and whether its animation
@@ -517,14 +517,14 @@ open class UICollectionView: UIScrollView {
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    layoutReplacement.startTransition(to: layout, completion: completion)
+    display.layoutReplacement.startTransition(to: layout, completion: completion)
   }
 
   /// Animates the rest of the transition to the new layout. A client error when there is no transition.
-  open func finishInteractiveTransition() { layoutReplacement.endTransition(completed: true) }
+  open func finishInteractiveTransition() { display.layoutReplacement.endTransition(completed: true) }
 
   /// Animates back to the old layout. A client error when there is no transition.
-  open func cancelInteractiveTransition() { layoutReplacement.endTransition(completed: false) }
+  open func cancelInteractiveTransition() { display.layoutReplacement.endTransition(completed: false) }
 
   // MARK: UIView
 
@@ -534,7 +534,7 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      preparation.boundsWillChange(to: newValue)
+      display.boundsWillChange(to: newValue)
       super.bounds = newValue
     }
   }
@@ -543,18 +543,18 @@ open class UICollectionView: UIScrollView {
     get { super.frame }
     set {
       // Under a transform the new size is known only afterwards; `layoutSubviews` finds it.
-      if transform == .identity { preparation.boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
+      if transform == .identity { display.boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
       super.frame = newValue
     }
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { preparation.updateDirection() }
+    didSet { display.preparation.updateDirection() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    preparation.updateDirection()
+    display.preparation.updateDirection()
     // Text sizes and section providers' results may change; changes of colors alone do not affect layout.
     guard let previousTraitCollection else { return }
     guard
@@ -566,65 +566,64 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    preparation.insetsDidChange()
+    display.preparation.insetsDidChange()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    if window != nil { preparation.insetsDidChange() }
+    if window != nil { display.preparation.insetsDidChange() }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { preparation.insetsDidChange() }
+    if window != nil { display.preparation.insetsDidChange() }
     // A view of zero size is laid out only in a window.
     guard window != nil, bounds.size == .zero else { return }
-    preparation.setNeedsPreparation()
+    display.preparation.setNeedsPreparation()
     setNeedsLayout()
   }
 
   /// A cell out of sight that was kept for its keys is removed.
   @_spi(Storeys) open override func descendantDidLoseKeys() {
-    if layoutPass.keepsElements { setNeedsLayout() }
+    if display.passState.keepsElements { setNeedsLayout() }
   }
 
   open override func setNeedsLayout() {
-    layoutPass.setNeedsPass(unlessRunning: true)
+    display.passState.setNeedsPass(unlessRunning: true)
     super.setNeedsLayout()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    preparation.boundsWillChange(to: bounds)
-    registrationUpdates.perform()
-    if !animatedResize.layOut() { layOutElements() }
-    rowSwipes?.place()
+    display.layOut()
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
-    if !layoutPass.isRunning { indexTitles.reloadIfNeeded() }
-    indexTitles.layOut()
-    focus.restore()
+    display.layOutOverlay()
   }
 
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { focus.preferredCell().map { [$0] } ?? [] }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    display.focus.preferredCell().map { [$0] } ?? []
+  }
 
-  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { focus.mayUpdate(in: context) }
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    display.focus.mayUpdate(in: context)
+  }
 
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    focus.didUpdate(in: context, with: coordinator)
+    display.focus.didUpdate(in: context, with: coordinator)
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !indexTitles.contains(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    !display.indexTitles.contains(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// The layout decides the content offset after a resize, unless it remains valid.
   @_spi(Storeys) open override var adjustsOffsetItself: Bool { true }
-  @_spi(Storeys) open override var adjustsOffsetOnResizeItself: Bool { !preparation.isPrepared }
+  @_spi(Storeys) open override var adjustsOffsetOnResizeItself: Bool { !display.preparation.isPrepared }
 
   @_spi(Storeys) open override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -636,27 +635,27 @@ open class UICollectionView: UIScrollView {
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     let layout = layout as? UICollectionViewCompositionalLayout
-    if preparation.wasEverPrepared { layout?.visibleInsetsDidChange() }
+    if display.preparation.wasEverPrepared { layout?.visibleInsetsDidChange() }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    cellTouches.begin(touches)
+    display.cellTouches.begin(touches)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    cellTouches.move(touches)
+    display.cellTouches.move(touches)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    cellTouches.end(touches)
+    display.cellTouches.end(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    cellTouches.cancel(touches)
+    display.cellTouches.cancel(touches)
   }
 
   @_spi(Storeys) open override var describedContent: [String] {

@@ -1,5 +1,5 @@
 extension UICollectionViewCell: ConfiguredView {
-  package func preferredSizeDidChange() { owningCollectionView?.measurements.preferredSizeDidChange(self) }
+  package func preferredSizeDidChange() { owningCollectionView?.display.measurements.preferredSizeDidChange(self) }
 
   var currentState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)

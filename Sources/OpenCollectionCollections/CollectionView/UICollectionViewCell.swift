@@ -95,9 +95,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the collection view and its delegate allow the item to be focused.
   open override var canBecomeFocused: Bool {
-    guard let collectionView = owningCollectionView, let path = collectionView.displayed.indexPath(of: self, .cell)
+    guard let collectionView = owningCollectionView,
+      let path = collectionView.display.displayed.indexPath(of: self, .cell)
     else { return false }
-    return collectionView.focus.canFocus(path)
+    return collectionView.display.focus.canFocus(path)
   }
 
   /// Nil when the background configuration shows the focus itself, as those of lists do.
@@ -111,7 +112,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     layOutParts(backgroundView, selectedBackgroundView)
     placeDragMask()
     listParts?.layOutSeparators(in: self)
-    owningCollectionView?.measurements.cellDidLayOut(self)
+    owningCollectionView?.display.measurements.cellDidLayOut(self)
   }
 
   /// Resets `isSelected` and `isHighlighted` to false.
@@ -173,7 +174,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       row = nil
       return false
     }
-    let generation = collectionView.measurements.generation
+    let generation = collectionView.display.measurements.generation
     let parts = listParts ?? ListRowParts()
     guard generation != parts.generation else { return false }
     listParts = parts
@@ -248,7 +249,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    owningCollectionView?.measurements.preferredSizeDidChange(self)
+    owningCollectionView?.display.measurements.preferredSizeDidChange(self)
   }
 }
 

@@ -53,7 +53,7 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    collectionView.movements.wasIgnored()
+    collectionView.display.movements.wasIgnored()
   }
 
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

@@ -91,7 +91,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Never calls `invalidateLayout()` (measured: facts on collection views, 3).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     mainThreadOnly("UICollectionViewLayout.invalidateLayout(with:)")
-    attachedCollectionView?.preparation.layoutDidInvalidate(self, with: context)
+    attachedCollectionView?.display.preparation.layoutDidInvalidate(self, with: context)
   }
 
   /// Whether new bounds, scrolling included, invalidate the layout. The default is false.
@@ -173,7 +173,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.transitions.startingAttributes(of: .cell(at: itemIndexPath))
+    attachedCollectionView?.display.transitions.startingAttributes(of: .cell(at: itemIndexPath))
   }
 
   /// The final attributes of a cell that is no longer displayed, by its index path before the change. With nil it stays
@@ -183,14 +183,14 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.transitions.endingAttributes(of: .cell(at: itemIndexPath))
+    attachedCollectionView?.display.transitions.endingAttributes(of: .cell(at: itemIndexPath))
   }
 
   /// The initial attributes of a supplementary view: as for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.transitions.startingAttributes(
+    attachedCollectionView?.display.transitions.startingAttributes(
       of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
@@ -198,7 +198,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.transitions.endingAttributes(
+    attachedCollectionView?.display.transitions.endingAttributes(
       of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
@@ -206,7 +206,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.transitions.startingAttributes(
+    attachedCollectionView?.display.transitions.startingAttributes(
       of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
@@ -214,7 +214,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.transitions.endingAttributes(
+    attachedCollectionView?.display.transitions.endingAttributes(
       of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
@@ -255,7 +255,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    attachedCollectionView?.displayedLayout.itemInLayout(at: position) ?? previousIndexPath
+    attachedCollectionView?.display.queries.itemInLayout(at: position) ?? previousIndexPath
   }
 
   /// The attributes of a moving item: by default its own attributes centered at the position, in front of all others

@@ -50,7 +50,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   // MARK: Beginning and ending
 
   /// Records the current content offset, and the target offset in the next layout.
-  func begin(in view: UICollectionView) {
+  func begin(in view: UIScrollView) {
     next.prepare()
     let size = next.collectionViewContentSize
     let inset = view.adjustedContentInset

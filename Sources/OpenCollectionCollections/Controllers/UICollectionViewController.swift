@@ -181,7 +181,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    collectionView.movements.wasIgnored()
+    collectionView.display.movements.wasIgnored()
   }
 
   /// From `UICollectionViewDataSource`; returns nil unless overridden.
@@ -313,7 +313,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// From `UICollectionViewDelegate`; unless overridden, returns the view's `allowsFocus`, or
   /// `allowsFocusDuringEditing` while editing.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    collectionView.focus.isAllowedNow
+    collectionView.display.focus.isAllowedNow
   }
   /// From `UICollectionViewDelegate`; returns true unless overridden.
   open func collectionView(

@@ -105,12 +105,14 @@ extension UICollectionViewCompositionalLayout {
       return row
     }
     row.isFirst = item == firstRow
-    row.isLast = item == collectionView.itemCounts.count(ofSection: section) - 1
+    row.isLast = item == collectionView.display.itemCounts.count(ofSection: section) - 1
     if list.showsSeparators {
       let separators = list.separatorConfiguration
       row.separators = separators
       if let handler = list.itemSeparatorHandler {
-        let own = collectionView.askApp(aboutShown: attributes.indexPath) { handler($0, separators) }
+        let own = collectionView.display.uncommitted.askApp(aboutShown: attributes.indexPath) {
+          handler($0, separators)
+        }
         row.separators = own ?? separators
       }
     }

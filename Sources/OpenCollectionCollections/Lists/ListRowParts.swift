@@ -8,7 +8,7 @@ final class ListRowParts {
   private var roundedCorners: CACornerMask = []
 
   func layOutSeparators(in cell: UICollectionViewCell) {
-    let isBesideOthers = cell.isSelected && cell.owningCollectionView?.selection.allowsMultiple ?? false
+    let isBesideOthers = cell.isSelected && cell.owningCollectionView?.display.selection.allowsMultiple ?? false
     separators.layOut(
       of: row, in: cell, start: cell.separatorStart,
       isHidden: cell.isHighlighted || (cell.isSelected && !isBesideOthers), isSelected: isBesideOthers)

@@ -35,6 +35,6 @@ final class PopUpMenuButton: UIButton {
     superview?.superview?.setNeedsLayout()
     guard let menu, let handler else { return }
     // The element's own handler comes first.
-    UICollectionView.callLater { handler(menu) }
+    callLater { handler(menu) }
   }
 }

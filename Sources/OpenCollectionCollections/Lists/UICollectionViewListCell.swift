@@ -33,7 +33,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The role and position the cell will have, while the data source is providing it.
   private var requestedRow: ListRow? {
-    guard let collectionView = owningCollectionView, let attributes = collectionView.requests.attributes else {
+    guard let collectionView = owningCollectionView, let attributes = collectionView.display.requests.attributes else {
       return nil
     }
     return (collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)?.listRow(of: attributes)
@@ -78,7 +78,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func accessoriesDidChange() {
     setNeedsLayout()
-    owningCollectionView?.measurements.preferredSizeDidChange(self)
+    owningCollectionView?.display.measurements.preferredSizeDidChange(self)
   }
 
   @_spi(Storeys) open override var contentFrame: CGRect { frame(ofSlot: accessoryViews.row.content) }
@@ -145,7 +145,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     guard super.updateListRow(at: layoutAttributes) else { return false }
     guard layoutAttributes.representedElementCategory == .cell else { return true }
     guard let outline = owningCollectionView?.dataSource as? any OutlineDataSource else { return true }
-    owningCollectionView?.askApp(aboutShown: layoutAttributes.indexPath) { path in
+    owningCollectionView?.display.uncommitted.askApp(aboutShown: layoutAttributes.indexPath) { path in
       guard let state = outline.outlineState(at: path) else { return }
       // The children of a header are rows like any other (measured: facts on lists on a phone, A).
       let isUnderHeader = state.level > 0 && row?.hasHeaderItem == true && outline.isUnderFirstItem(path)
@@ -216,7 +216,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   @_spi(Storeys) open override var accessibilityParts: [AccessibleObject]? { rowContents.parts(in: self) }
   @_spi(Storeys) open override var labelForControls: String? { rowContents.label }
   @_spi(Storeys) open override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    owningCollectionView?.rowSwipes?.accessibilityActions(of: self)
+    owningCollectionView?.display.rowSwipes?.accessibilityActions(of: self)
   }
 
   private var notes: RowContents.Notes {
@@ -243,7 +243,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // Without an action handler it reveals the trailing swipe actions. Unmeasured.
     case .delete:
       return { [weak self] in
-        if let self { self.owningCollectionView?.rowSwipes?.open(self) }
+        if let self { self.owningCollectionView?.display.rowSwipes?.open(self) }
       }
     default: return nil
     }
@@ -254,7 +254,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let disclosure = accessories.first { $0.accessoryType == .outlineDisclosure }
     if let handler = disclosure?.actionHandler { return handler() }
     guard let element, let source = owningCollectionView?.dataSource as? any OutlineDataSource else { return }
-    owningCollectionView?.askApp(aboutShown: element.key.indexPath, source.toggleOutlineItem)
+    owningCollectionView?.display.uncommitted.askApp(aboutShown: element.key.indexPath, source.toggleOutlineItem)
   }
 
   /// With a header-style disclosure, a tap anywhere on the row toggles the item.

@@ -3,11 +3,11 @@
 final class TableDrags: NSObject {
   fileprivate unowned let table: UITableView
   /// Select the row that a drag rests over.
-  private(set) lazy var springs = CollectionSprings(of: table, items: table.rows) { [weak table] path, context in
+  private(set) lazy var springs = CollectionSprings(of: table, in: table.rows.display) { [weak table] path, context in
     guard let table else { return false }
     return table.tableDelegate?.tableView(table, shouldSpringLoadRowAt: path, with: context) ?? true
   } activate: { [weak table] path in
-    table?.rows.selection.userSelects(path)
+    table?.rows.display.selection.userSelects(path)
   }
 
   weak var dragDelegate: (any UITableViewDragDelegate)? {
@@ -82,7 +82,9 @@ extension TableDrags: UICollectionViewDropDelegate {
   private func isInside(_ session: any UIDropSession) -> Bool {
     let rows = table.rows
     let point = session.location(in: rows)
-    guard let path = rows.frontmostItem(at: point), let frame = rows.shownAttributes(at: path)?.frame else {
+    guard let path = rows.display.queries.frontmostItem(at: point),
+      let frame = rows.display.queries.attributesOfItem(at: path)?.frame
+    else {
       return false
     }
     return abs(point.y - frame.midY) <= frame.height / 4

@@ -61,7 +61,7 @@ final class TableEditing {
   /// Reveals the button that deletes the row.
   func deleteControlWasTapped(_ cell: UITableViewCell) {
     guard let view = cell.rowView else { return }
-    table.rows.rowSwipes?.open(view)
+    table.rows.display.rowSwipes?.open(view)
   }
 
   func insertControlWasTapped(_ cell: UITableViewCell) {
@@ -136,7 +136,7 @@ final class TableEditing {
   func didMove(from source: IndexPath, to destination: IndexPath) {
     table.lackedMethods.remove(.move)
     dataSource?.tableView(table, moveRowAt: source, to: destination)
-    if table.lackedMethods.contains(.move) { table.rows.movements.wasIgnored() }
+    if table.lackedMethods.contains(.move) { table.rows.display.movements.wasIgnored() }
   }
 }
 

@@ -80,7 +80,7 @@ final class TableReusePool {
   /// A reused or new cell; nil if none is registered. The displayed cell while its row is being reconfigured.
   func dequeueCell(_ identifier: String, at indexPath: IndexPath?) -> UITableViewCell? {
     let rows = table.rows
-    if let indexPath, let existing = rows.requests.reconfiguredCell(at: indexPath) as? TableRowView,
+    if let indexPath, let existing = rows.display.requests.reconfiguredCell(at: indexPath) as? TableRowView,
       let cell = existing.cell
     {
       if cell.reuseIdentifier != identifier {
@@ -91,7 +91,8 @@ final class TableReusePool {
       }
       return cell
     }
-    let attributes = indexPath.map { rows.requests.attributes(of: .cell(at: $0)) } ?? rows.requests.attributes
+    let attributes =
+      indexPath.map { rows.display.requests.attributes(of: .cell(at: $0)) } ?? rows.display.requests.attributes
     let cell: UITableViewCell
     var isMeasured = false
     if let reused = cells[identifier]?.popLast() {

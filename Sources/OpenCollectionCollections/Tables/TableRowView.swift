@@ -117,7 +117,7 @@ package final class TableRowView: UICollectionViewCell {
   /// Updates the cell's position in the table, once per generation of measurements.
   private func updateRow(at attributes: UICollectionViewLayoutAttributes) {
     guard let table, let cell else { return }
-    let generation = table.rows.measurements.generation
+    let generation = table.rows.display.measurements.generation
     if let knownRow, knownRow.generation == generation, knownRow.path == attributes.indexPath { return }
     knownRow = (attributes.indexPath, generation)
     cell.row = table.tableLayout.listRow(of: attributes)
@@ -136,10 +136,10 @@ package final class TableRowView: UICollectionViewCell {
   ) -> UICollectionViewLayoutAttributes {
     guard let table, let cell else { return layoutAttributes }
     let path = layoutAttributes.indexPath
-    let placeholder = table.rows.uncommitted.placeholder(at: path) as? TableRowPlaceholder
+    let placeholder = table.rows.display.uncommitted.placeholder(at: path) as? TableRowPlaceholder
     let given =
       placeholder?.placeholder.rowHeight
-      ?? table.heights.givenHeight(ofRowAt: table.rows.dataSourceIndexPath(path))
+      ?? table.heights.givenHeight(ofRowAt: table.rows.display.uncommitted.dataSourceIndexPath(path))
     let height = given >= 0 ? given : cell.neededHeight(inWidth: layoutAttributes.size.width)
     if height != layoutAttributes.size.height {
       layoutAttributes.frame.size.height = height

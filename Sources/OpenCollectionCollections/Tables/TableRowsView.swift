@@ -74,7 +74,7 @@ package final class TableRowsView: UICollectionView {
 
   override func mayReplaceSelection(of indexPath: IndexPath) -> Bool {
     guard let table else { return true }
-    return askApp(aboutShown: indexPath, table.selection.mayDeselect) ?? true
+    return display.uncommitted.askApp(aboutShown: indexPath, table.selection.mayDeselect) ?? true
   }
 
   /// UIKit's texts for tables.

@@ -14,8 +14,8 @@ final class TableSelection {
     guard let delegate = table.tableDelegate else { return true }
     guard let allowed = delegate.tableView(table, willSelectRowAt: indexPath) else { return false }
     if allowed == indexPath { return true }
-    let items = table.rows.selection
-    guard let shown = table.rows.shownItem(allowed) else { return false }
+    let items = table.rows.display.selection
+    guard let shown = table.rows.display.uncommitted.shownItem(allowed) else { return false }
     if !items.allowsMultiple {
       for path in items.indexPaths where path != shown && table.rows.mayReplaceSelection(of: path) {
         items.userDeselects(path)
@@ -31,8 +31,8 @@ final class TableSelection {
     guard let delegate = table.tableDelegate else { return true }
     guard let allowed = delegate.tableView(table, willDeselectRowAt: indexPath) else { return false }
     if allowed == indexPath { return true }
-    let shown = table.rows.shownPath(allowed)
-    if table.rows.selection.contains(shown) { table.rows.selection.userDeselects(shown) }
+    let shown = table.rows.display.uncommitted.shownPath(allowed)
+    if table.rows.display.selection.contains(shown) { table.rows.display.selection.userDeselects(shown) }
     return false
   }
 
@@ -60,6 +60,6 @@ final class TableSelection {
 
   /// Deselects all rows without notifying the delegate.
   func removeAll() {
-    for path in table.rows.selection.indexPaths { table.rows.selection.setSelected(false, at: path) }
+    for path in table.rows.display.selection.indexPaths { table.rows.display.selection.setSelected(false, at: path) }
   }
 }

@@ -50,12 +50,12 @@ extension TableSource: UICollectionViewDataSource {
   func row(showing cell: UITableViewCell, at indexPath: IndexPath) -> TableRowView {
     let rows = table.rows
     let view: TableRowView
-    if let existing = rows.requests.reconfiguredCell(at: indexPath) as? TableRowView {
+    if let existing = rows.display.requests.reconfiguredCell(at: indexPath) as? TableRowView {
       view = existing
     } else {
       let key = ReusePool.Key.cell("UITableViewRow \(cell.reuseIdentifier ?? "")")
-      rows.elementViews.registerIfNeeded(nil, TableRowView.self, for: key)
-      guard let dequeued = rows.elementViews.dequeueCell(key.identifier, at: indexPath) as? TableRowView else {
+      rows.display.elementViews.registerIfNeeded(nil, TableRowView.self, for: key)
+      guard let dequeued = rows.display.elementViews.dequeueCell(key.identifier, at: indexPath) as? TableRowView else {
         // The identifier is the table's own.
         preconditionFailure("a class other than TableRowView is registered for the rows of a table")
       }
@@ -120,7 +120,7 @@ extension TableSource: UICollectionViewDataSource {
 
   func indexTitles(for collectionView: UICollectionView) -> [String]? {
     let least = table.sectionIndexMinimumDisplayRowCount
-    if least > 0, table.rows.itemCounts.all.reduce(0, +) < least { return nil }
+    if least > 0, table.rows.display.itemCounts.all.reduce(0, +) < least { return nil }
     return table.dataSource?.sectionIndexTitles(for: table)
   }
 

@@ -74,7 +74,7 @@ extension UITableView {
   /// The rectangle of a row; zero when there is no such row. O(log n).
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     prepareRows()
-    return rows.displayedLayout.attributesOfItem(at: rows.shownPath(indexPath))?.frame ?? .zero
+    return rows.display.queries.attributesOfItem(at: rows.display.uncommitted.shownPath(indexPath))?.frame ?? .zero
   }
 
   /// The rectangle of a section with its header and footer, and the space a section has without them; zero when there
@@ -116,12 +116,12 @@ extension UITableView {
   /// The row at a point in the table's coordinates; nil between rows.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     prepareRows()
-    let found = rows.displayedLayout.elements(
+    let found = rows.display.displayedLayout.elements(
       in: CGRect(x: point.x, y: point.y, width: 1, height: 1).insetBy(dx: -1, dy: -1))
     return found.first {
       $0.representedElementCategory == .cell && point.y >= $0.frame.minY && point.y < $0.frame.maxY
         && point.x >= bounds.minX && point.x < bounds.maxX
-    }.flatMap { rows.appPath($0.indexPath) }
+    }.flatMap { rows.display.uncommitted.appPath($0.indexPath) }
   }
 
   /// The row of a displayed cell; nil for other cells. O(1).
@@ -133,9 +133,9 @@ extension UITableView {
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     guard !rect.isNull else { return nil }
     prepareRows()
-    return rows.displayedLayout.elements(in: rect).filter {
+    return rows.display.displayedLayout.elements(in: rect).filter {
       $0.representedElementCategory == .cell && $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY
-    }.compactMap { rows.appPath($0.indexPath) }.sorted()
+    }.compactMap { rows.display.uncommitted.appPath($0.indexPath) }.sorted()
   }
 
   /// The cell of a row; nil when it is not displayed. O(1).
@@ -171,10 +171,10 @@ extension UITableView {
     return (view as? TableSectionView)?.hosted as? UITableViewHeaderFooterView
   }
 
-  func prepareRows() { rows.preparation.prepareIfNeeded() }
+  func prepareRows() { rows.display.preparation.prepareIfNeeded() }
 
   private func layOutIfPossible() {
-    if bounds.size != .zero, rows.canApplyUpdates { layoutIfNeeded() }
+    if bounds.size != .zero, rows.display.queue.canApplyUpdates { layoutIfNeeded() }
   }
 
   // MARK: Scrolling
@@ -186,12 +186,13 @@ extension UITableView {
     mainThreadOnly("UITableView.scrollToRow(at:at:animated:)")
     requireRow(at: indexPath)
     guard indexPath.row != NSNotFound else {
-      return rows.scroll(at: scrollPosition.position, animated: animated) { [weak self] _ in
+      return rows.display.scrolling.scroll(at: scrollPosition.position, animated: animated) { [weak self] in
         guard let self, indexPath.section < numberOfSections else { return nil }
         return rectForHeader(inSection: indexPath.section)
       }
     }
-    rows.scroll(to: rows.shownPath(indexPath), at: scrollPosition.position, animated: animated)
+    rows.display.scrolling.scroll(
+      to: rows.display.uncommitted.shownPath(indexPath), at: scrollPosition.position, animated: animated)
   }
 
   /// Scrolls to the selected row nearest to the visible ones; does nothing without a selected row.
@@ -203,7 +204,7 @@ extension UITableView {
   }
 
   private func requireRow(at indexPath: IndexPath) {
-    let counts = rows.itemCounts.all
+    let counts = rows.display.itemCounts.all
     guard indexPath.count == 2, counts.indices.contains(indexPath.section) else {
       clientError(
         "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: section "
@@ -221,11 +222,13 @@ extension UITableView {
   // MARK: Selection
 
   /// The selected row; the first selected of several, nil for none.
-  public var indexPathForSelectedRow: IndexPath? { rows.selection.indexPaths.first.flatMap(rows.appPath) }
+  public var indexPathForSelectedRow: IndexPath? {
+    rows.display.selection.indexPaths.first.flatMap(rows.display.uncommitted.appPath)
+  }
 
   /// The selected rows in the order they were selected; nil for none.
   public var indexPathsForSelectedRows: [IndexPath]? {
-    let paths = rows.selection.indexPaths.compactMap(rows.appPath)
+    let paths = rows.display.selection.indexPaths.compactMap(rows.display.uncommitted.appPath)
     return paths.isEmpty ? nil : paths
   }
 
@@ -248,12 +251,13 @@ extension UITableView {
 
   /// Asks the data source for the section index titles again.
   public func reloadSectionIndexTitles() {
-    rows.indexTitles.setNeedsReload()
+    rows.display.indexTitles.setNeedsReload()
     rows.setNeedsLayout()
   }
 
   func indexColorsDidChange() {
-    rows.indexTitles.setColors(sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
+    rows.display.indexTitles.setColors(
+      sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
   }
 
   // MARK: Menus and focus
@@ -287,5 +291,5 @@ extension UITableView {
     set { rows.remembersLastFocusedIndexPath = newValue }
   }
 
-  var isFocusAllowedNow: Bool { rows.focus.isAllowedNow }
+  var isFocusAllowedNow: Bool { rows.display.focus.isAllowedNow }
 }

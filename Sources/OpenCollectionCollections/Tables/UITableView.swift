@@ -68,7 +68,7 @@ open class UITableView: UIScrollView {
     insertSubview(rows, at: 0)
     rows.dataSource = source
     rows.delegate = source
-    rows.prepareRowSwipes()
+    rows.display.prepareRowSwipes()
     followBounds()
   }
 
@@ -79,7 +79,7 @@ open class UITableView: UIScrollView {
     didSet {
       guard dataSource !== oldValue else { return }
       lackedMethods.subtract([.commit, .move])
-      rows.discardData()
+      rows.display.discardData()
     }
   }
 
@@ -91,7 +91,7 @@ open class UITableView: UIScrollView {
       guard delegate !== oldValue else { return }
       tableDelegate = delegate
       lackedMethods.subtract(TableMethod.ofDelegate)
-      rows.discardData()
+      rows.display.discardData()
     }
   }
 
@@ -354,7 +354,7 @@ open class UITableView: UIScrollView {
     updates()
     updateDepth -= 1
     // Without a layout there is nothing to display.
-    if updateDepth == 0, !rows.preparation.wasEverPrepared { animations.removeAll() }
+    if updateDepth == 0, !rows.display.preparation.wasEverPrepared { animations.removeAll() }
   }
 
   /// Inserts sections, at indices after the update.
@@ -475,7 +475,7 @@ open class UITableView: UIScrollView {
   open override func touchesShouldCancel(in view: UIView) -> Bool { rows.touchesShouldCancel(in: view) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !rows.indexTitles.contains(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    !rows.display.indexTitles.contains(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   @_spi(Storeys) open override var describedContent: [String] {

@@ -89,7 +89,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   @_spi(Storeys) open override var accessibilityParts: [AccessibleObject]? { rowContents.parts(in: self) }
   @_spi(Storeys) open override var labelForControls: String? { rowContents.label }
   @_spi(Storeys) open override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    rowView.flatMap { $0.owningCollectionView?.rowSwipes?.accessibilityActions(of: $0) }
+    rowView.flatMap { $0.owningCollectionView?.display.rowSwipes?.accessibilityActions(of: $0) }
   }
 
   open override func accessibilityActivate() -> Bool { super.accessibilityActivate() || rowContents.activate() }
@@ -382,7 +382,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let isActive = isSelected || isHighlighted
     separatorViews.layOut(
       of: separatedRow, in: self, start: separatorStart, isHidden: isActive && selectionStyle != .none)
-    rowView.map { $0.owningCollectionView?.measurements.cellDidLayOut($0) }
+    rowView.map { $0.owningCollectionView?.display.measurements.cellDidLayOut($0) }
   }
 
   private var accessoryState: ListAccessoryView.State {

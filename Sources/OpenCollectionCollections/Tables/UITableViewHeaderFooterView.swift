@@ -267,6 +267,6 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   package func preferredSizeDidChange() {
     setNeedsLayout()
     guard let host = superview as? TableSectionView else { return }
-    host.owningCollectionView?.measurements.preferredSizeDidChange(host)
+    host.owningCollectionView?.display.measurements.preferredSizeDidChange(host)
   }
 }

@@ -35,7 +35,7 @@ struct InspectorOutlines {
     _ solution: SolvedLayout, _ layout: UICollectionViewCompositionalLayout, in context: CGContext
   ) {
     let width = collectionView.contentSize.width
-    let mirrors = collectionView.displayedLayout.wantsMirroring
+    let mirrors = collectionView.display.displayedLayout.wantsMirroring
     func converted(_ frame: CGRect) -> CGRect {
       collectionView.convertToScreen(mirrors ? frame.mirrored(within: width) : frame)
     }

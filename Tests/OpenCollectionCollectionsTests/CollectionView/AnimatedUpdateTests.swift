@@ -311,7 +311,7 @@ struct AnimatedUpdateTests {
   func completionWithoutSource() {
     var ends = 0
     var finish: (() -> Void)?
-    var queue: ApplyQueue<Int>? = ApplyQueue()
+    var queue: PendingApplies<Int>? = PendingApplies()
     queue?.add(1) { ends += 1 }
     queue?.run { finish = $1 }
     queue = nil

@@ -190,7 +190,7 @@ struct CrowdedScreenTests {
       #expect(cells.count == view.visibleCells.count)
       let zIndices = cells.compactMap { view.indexPath(for: $0).map { layout.zIndexes[$0.item] } }
       #expect(zIndices == zIndices.sorted())
-      let ordered = view.displayed.backToFront
+      let ordered = view.display.displayed.backToFront
       #expect(ordered.map { ObjectIdentifier($0.view) } == cells.map { ObjectIdentifier($0) })
     }
   }

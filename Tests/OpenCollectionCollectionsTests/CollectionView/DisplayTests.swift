@@ -35,7 +35,7 @@ struct DisplayTests {
     // 480 points intersect at most 12 rows of 44.
     #expect(CountedCell.made == 12)
     #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 8500 / 44, section: 0))
-    #expect(view.elementViews.reusableCount + view.visibleCells.count == 12)
+    #expect(view.display.elementViews.reusableCount + view.visibleCells.count == 12)
   }
 
   @Test("A scroll requests cells for the new rows only")

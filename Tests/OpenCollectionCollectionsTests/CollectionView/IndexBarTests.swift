@@ -29,15 +29,15 @@ func indexTitles() {
   let view = rows(source)
   window.addSubview(view)
   view.layoutIfNeeded()
-  #expect(view.indexTitles.bar?.frame == CGRect(x: 305, y: 0, width: 15, height: 480))
+  #expect(view.display.indexTitles.bar?.frame == CGRect(x: 305, y: 0, width: 15, height: 480))
   // 26 titles of 14 points are centered: from 58 to 422. The center of the eleventh, K, is 205.
-  let touch = UITouch(window: window, view: view.indexTitles.bar, at: CGPoint(x: 312, y: 205), timestamp: 0)
-  view.indexTitles.bar?.touchesBegan([touch], with: nil)
+  let touch = UITouch(window: window, view: view.display.indexTitles.bar, at: CGPoint(x: 312, y: 205), timestamp: 0)
+  view.display.indexTitles.bar?.touchesBegan([touch], with: nil)
   #expect(view.contentOffset.y == 4400)
   view.layoutIfNeeded()
-  #expect(view.indexTitles.bar?.frame == CGRect(x: 305, y: 4400, width: 15, height: 480))
+  #expect(view.display.indexTitles.bar?.frame == CGRect(x: 305, y: 4400, width: 15, height: 480))
   source.hasIndex = false
   view.reloadData()
   view.layoutIfNeeded()
-  #expect(view.indexTitles.bar == nil)
+  #expect(view.display.indexTitles.bar == nil)
 }

@@ -192,7 +192,7 @@ struct MovementTests {
     touch.wait(1)
     #expect(FrameLoop.current.isAtRest)
     rack.source.reorderingHandlers.canReorderItem = nil
-    #expect(!rack.view.movements.startByLongPress)
+    #expect(!rack.view.startsMovementsByLongPress)
   }
 
   @Test("A batch of the app first returns the moving item: its index paths are those of the data source")

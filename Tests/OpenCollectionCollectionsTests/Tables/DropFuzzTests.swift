@@ -94,7 +94,7 @@ private final class RandomDrops {
     if Bool.random(using: &generator) { AppClock.current.advance(by: 0.1) }
     window.layoutIfNeeded()
     if random(0..<3) == 0 { AppClock.current.advance(by: 1) }
-    placeholders.removeAll { !list.uncommitted.contains($0) }
+    placeholders.removeAll { !list.display.uncommitted.contains($0) }
   }
 
   // MARK: Steps
@@ -103,7 +103,7 @@ private final class RandomDrops {
     switch number {
     case 0..<22: ("gap", openGap)
     case 22..<32: ("move", moveItem)
-    case 32..<38: ("close", list.uncommitted.close)
+    case 32..<38: ("close", list.display.uncommittedChanges.close)
     case 38..<50: ("placeholder", insertPlaceholder)
     case 50..<56: ("commit", commitPlaceholder)
     case 56..<60: ("delete placeholder", deletePlaceholder)
@@ -118,7 +118,7 @@ private final class RandomDrops {
 
   /// Something that is shown; nil if nothing is.
   private func shownPath() -> IndexPath? {
-    let counts = list.itemCounts.all
+    let counts = list.display.itemCounts.all
     let paths = counts.indices.flatMap { section in (0..<counts[section]).map { IndexPath(item: $0, section: section) }
     }
     return paths.randomElement(using: &generator)
@@ -126,15 +126,15 @@ private final class RandomDrops {
 
   private func openGap() {
     guard let path = shownPath() else { return }
-    list.uncommitted.gapHeight = CGFloat(random(20..<80))
-    list.uncommitted.openGap(at: path)
+    list.display.uncommitted.gapHeight = CGFloat(random(20..<80))
+    list.display.uncommittedChanges.openGap(at: path)
   }
 
   private func moveItem() {
     guard let path = shownPath(), let target = shownPath(),
-      let data = list.uncommitted.move?.from ?? list.uncommitted.dataPath(path)
+      let data = list.display.uncommitted.move?.from ?? list.display.uncommitted.dataPath(path)
     else { return }
-    list.uncommitted.moveItem(from: data, toShown: target)
+    list.display.uncommittedChanges.moveItem(from: data, toShown: target)
   }
 
   private func insertPlaceholder() {
@@ -146,17 +146,19 @@ private final class RandomDrops {
       ? UICollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "row")
       : TableRowPlaceholder(
         UITableViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "row", rowHeight: 33))
-    placeholders.append(list.uncommitted.insert(placeholder))
+    placeholders.append(list.display.uncommittedChanges.insert(placeholder))
   }
 
   private func commitPlaceholder() {
     guard let insertion = placeholders.randomElement(using: &generator) else { return }
     nextID += 1
-    list.uncommitted.commit(insertion) { data.sections[$0.section].rows.insert(nextID, at: $0.item) }
+    list.display.uncommittedChanges.commit(insertion) { data.sections[$0.section].rows.insert(nextID, at: $0.item) }
   }
 
   private func deletePlaceholder() {
-    if let insertion = placeholders.randomElement(using: &generator) { list.uncommitted.delete(insertion) }
+    if let insertion = placeholders.randomElement(using: &generator) {
+      list.display.uncommittedChanges.delete(insertion)
+    }
   }
 
   private func performBatch() {
@@ -187,17 +189,17 @@ private final class RandomDrops {
   }
 
   private func tap() {
-    if let path = shownPath() { list.cellTouches.tap(path) }
+    if let path = shownPath() { list.display.cellTouches.tap(path) }
   }
 
   private func swipe() {
     guard let cell = list.visibleCells.randomElement(using: &generator) else { return }
-    list.rowSwipes?.open(cell)
-    if let swipe = list.rowSwipes?.current, let action = swipe.configuration.actions.first {
+    list.display.rowSwipes?.open(cell)
+    if let swipe = list.display.rowSwipes?.current, let action = swipe.configuration.actions.first {
       action.handler(action, swipe.cell) { _ in }
       let shown = (list.indexPath(for: cell)).map { "delete \(data.row($0))" }
       if data.log.last != shown { data.problem = "\(data.log.last ?? "nothing") instead of \(shown ?? "nothing")" }
-    } else if list.indexPath(for: cell) != nil, collection == nil, list.rowSwipes != nil {
+    } else if list.indexPath(for: cell) != nil, collection == nil, list.display.rowSwipes != nil {
       data.problem = "a row has no actions"
     }
   }

@@ -206,7 +206,7 @@ struct TableUpdateTests {
     window.layoutIfNeeded()
     AfterCommit.flush()
     #expect(!ahead.rows.isEmpty)
-    let bar = try #require(table.rows.indexTitles.bar)
+    let bar = try #require(table.rows.display.indexTitles.bar)
     #expect(bar.tintColor == .red)
     let touch = UITouch(
       window: window, view: bar, at: bar.convert(CGPoint(x: 5, y: bar.bounds.midY), to: nil), timestamp: 0)

@@ -29,10 +29,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   /// Applies the pending changes, as soon as the view can be updated.
-  func applyPending() {
-    guard let collectionView, !collectionView.canApplyUpdates else { return applies.run(show) }
-    collectionView.whenSettled { [self] in applies.run(show) }
-  }
+  func applyPending() { applies.run(in: collectionView?.display.queue, show) }
 
   /// Applies several changes as one: intermediate contents are not displayed, but their reload and reconfigure marks
   /// are kept.
@@ -66,7 +63,7 @@ extension UICollectionViewDiffableDataSource {
     }
     if isReload {
       reload(contents.withoutMarks())
-      UICollectionView.callLater(finish)
+      callLater(finish)
     } else {
       show(contents, animated: isAnimated, refreshingEmptySections: isSectionSnapshot, finish: finish)
     }
@@ -81,7 +78,7 @@ extension UICollectionViewDiffableDataSource {
     guard let collectionView else {
       current = contents
       hasApplied = true
-      return UICollectionView.callLater(finish)
+      return callLater(finish)
     }
     var difference: SnapshotChanges
     if hasApplied {
@@ -146,7 +143,7 @@ extension UICollectionViewDiffableDataSource {
   static func perform(
     _ batches: ArraySlice<(UICollectionView) -> Void>, on view: UICollectionView, finish: @escaping () -> Void
   ) {
-    if batches.isEmpty { return UICollectionView.callLater(finish) }
+    if batches.isEmpty { return callLater(finish) }
     var remaining = batches.count
     for batch in batches {
       perform(batch, on: view) { _ in

@@ -20,7 +20,7 @@ extension UICollectionViewDiffableDataSource {
     get { reordering }
     set {
       reordering = newValue
-      collectionView?.movements.startByLongPress = newValue.canReorderItem != nil
+      collectionView?.startsMovementsByLongPress = newValue.canReorderItem != nil
     }
   }
 

@@ -37,7 +37,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   @usableFromInline var hasApplied = false
   /// The trees that were applied to sections.
   @usableFromInline var trees: [SectionIdentifierType: SectionSnapshot<ItemIdentifierType>] = [:]
-  @usableFromInline let applies = ApplyQueue<SnapshotApply<SectionIdentifierType, ItemIdentifierType>>()
+  @usableFromInline let applies = PendingApplies<SnapshotApply<SectionIdentifierType, ItemIdentifierType>>()
   @usableFromInline var reordering = ReorderingHandlers()
   @usableFromInline var outline = SectionSnapshotHandlers<ItemIdentifierType>()
   /// Computes the difference. A closure made in the inlinable initializer, so that it is specialized for the identifier

@@ -11,40 +11,42 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
 
   /// Supplies the items of drags. Setting it lets the user drag items by a long press.
   public weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-    get { drags.delegate }
+    get { ownDragDelegate }
     set {
       mainThreadOnly("UICollectionView.dragDelegate")
-      drags.delegate = newValue
-      drops.updateInteraction()
+      ownDragDelegate = newValue
+      display.drags.delegateDidChange()
+      display.drops.updateInteraction()
     }
   }
 
   /// Accepts drops. Without one, only items of the view itself can be dropped, where the data source moves them.
   public weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-    get { drops.delegate }
+    get { ownDropDelegate }
     set {
       mainThreadOnly("UICollectionView.dropDelegate")
-      drops.delegate = newValue
+      ownDropDelegate = newValue
+      display.drops.updateInteraction()
     }
   }
 
   /// Whether the user can drag items. The default is true.
   public var dragInteractionEnabled: Bool {
-    get { drags.isEnabled }
-    set { drags.isEnabled = newValue }
+    get { display.drags.isEnabled }
+    set { display.drags.isEnabled = newValue }
   }
 
   /// How soon the items make room for a drag. The default is immediate.
   public var reorderingCadence: ReorderingCadence {
-    get { drops.cadence }
-    set { drops.cadence = newValue }
+    get { display.drops.cadence }
+    set { display.drops.cadence = newValue }
   }
 
   /// Whether items of the view are lifted or dragged.
-  public var hasActiveDrag: Bool { drags.isActive }
+  public var hasActiveDrag: Bool { display.drags.isActive }
 
   /// Whether a drag is over the view.
-  public var hasActiveDrop: Bool { drops.isActive }
+  public var hasActiveDrop: Bool { display.drops.isActive }
 
   /// Whether a drag that rests over an item selects it. The default is false.
   public var isSpringLoaded: Bool {
@@ -53,39 +55,13 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
   }
 
   func makeSprings() -> CollectionSprings {
-    CollectionSprings(of: self, items: self) { [weak self] path, context in
+    CollectionSprings(of: self, in: display) { [weak self] path, context in
       guard let self else { return false }
       return collectionDelegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
     } activate: { [weak self] path in
-      self?.selection.userSelects(path)
-      self?.selection.performPrimaryAction(at: path)
+      self?.display.selection.userSelects(path)
+      self?.display.selection.performPrimaryAction(at: path)
     }
-  }
-
-  // MARK: Cells
-
-  /// The displayed cell at a shown path.
-  func shownCell(at path: IndexPath) -> UICollectionViewCell? {
-    displayed[.cell(at: path)]?.view as? UICollectionViewCell
-  }
-
-  /// The displayed attributes at a shown path.
-  func shownAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    displayedLayout.attributesOfItem(at: path)
-  }
-
-  /// Updates the states of the displayed cells.
-  func updateDragStates() {
-    for element in displayed.cells {
-      if let cell = element.view as? UICollectionViewCell { applyDragState(to: cell, at: element.key.indexPath) }
-    }
-  }
-
-  /// Applies the state of a drag to a cell at a shown path.
-  func applyDragState(to cell: UICollectionViewCell, at path: IndexPath) {
-    let drag = drags.state(at: path)
-    let isHidden = drops.hides(path) || drags.hides(path)
-    cell.applyDrag(drag, drops.state(at: path), look: isHidden ? .hidden : drag == .dragging ? .faded : .normal)
   }
 }
 
@@ -118,16 +94,16 @@ extension UICollectionView: UIDataSourceTranslating {
 
   /// The displayed index path of an item of the data source.
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { uncommitted.shownPath(movements.presentationIndexPath($0)) }
+    dataSourceIndexPath.map { display.uncommitted.displayedPath(display.uncommitted.movedPath($0)) }
   }
 
   /// The data source's index path of a displayed item; nil for a placeholder and for the gap of a drop.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath.flatMap(uncommitted.dataPath).map(movements.dataSourceIndexPath)
+    presentationIndexPath.flatMap(display.uncommitted.dataPath).map(display.uncommitted.unmovedPath)
   }
 
   /// Performs a closure in which the view's members take and give displayed index paths.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    using(.shown, actionsToTranslate)
+    display.uncommitted.using(.shown, actionsToTranslate)
   }
 }

@@ -3,13 +3,24 @@
 /// Handles swipes on rows of a collection view's lists, one row at a time.
 @MainActor
 final class RowSwipes: NSObject {
-  private unowned let collectionView: UICollectionView
+  private unowned let owner: any ElementDisplayOwner
+  private let displayed: DisplayedElements
+  private let displayedLayout: DisplayedLayout
+  private let uncommitted: UncommittedItems
+  private let queries: LayoutQueries
   private let pan = RowSwipePanRecognizer()
   private let dismissRecognizer = RowSwipeDismissRecognizer()
   private(set) var current: RowSwipe?
 
-  init(on collectionView: UICollectionView) {
-    self.collectionView = collectionView
+  init(
+    on owner: any ElementDisplayOwner, displayed: DisplayedElements, displayedLayout: DisplayedLayout,
+    uncommitted: UncommittedItems, queries: LayoutQueries
+  ) {
+    self.owner = owner
+    self.displayed = displayed
+    self.displayedLayout = displayedLayout
+    self.uncommitted = uncommitted
+    self.queries = queries
     super.init()
     pan.shouldBeginSwipe = { [weak self] translation in self?.beginSwipe(translation) ?? false }
     pan.addHandler { [weak self] _ in self?.panDidChange() }
@@ -17,9 +28,9 @@ final class RowSwipes: NSObject {
     dismissRecognizer.addHandler { [weak self] recognizer in
       if recognizer.state == .ended { self?.close() }
     }
-    collectionView.addGestureRecognizer(pan)
-    collectionView.addGestureRecognizer(dismissRecognizer)
-    collectionView.addContentObserver(self) { [weak self] view in
+    owner.addGestureRecognizer(pan)
+    owner.addGestureRecognizer(dismissRecognizer)
+    owner.addContentObserver(self) { [weak self] view in
       if view.isDragging || view.isDecelerating { self?.close() }
     }
   }
@@ -54,7 +65,7 @@ final class RowSwipes: NSObject {
   @discardableResult
   func open(_ cell: UICollectionViewCell) -> Bool {
     close()
-    guard let swipe = makeSwipe(cell, isAtRight: !collectionView.isRightToLeft) else { return false }
+    guard let swipe = makeSwipe(cell, isAtRight: !owner.isRightToLeft) else { return false }
     current = swipe
     swipe.open()
     return true
@@ -63,7 +74,7 @@ final class RowSwipes: NSObject {
   // MARK: Dragging
 
   private func makeSwipe(_ cell: UICollectionViewCell, isAtRight: Bool) -> RowSwipe? {
-    let isTrailing = isAtRight != collectionView.isRightToLeft
+    let isTrailing = isAtRight != owner.isRightToLeft
     guard let configuration = configuration(of: cell, isTrailing: isTrailing), !configuration.actions.isEmpty else {
       return nil
     }
@@ -72,15 +83,15 @@ final class RowSwipes: NSObject {
 
   private func configuration(of cell: UICollectionViewCell, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard let path = shownPath(of: cell),
-      let list = (collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)?.lists[path.section]
+      let list = (displayedLayout.layout as? UICollectionViewCompositionalLayout)?.lists[path.section]
     else { return nil }
     let provider =
       isTrailing ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
-    return provider.flatMap { collectionView.askApp(aboutShown: path, $0) } ?? nil
+    return provider.flatMap { uncommitted.askApp(aboutShown: path, $0) } ?? nil
   }
 
   private func shownPath(of cell: UICollectionViewCell) -> IndexPath? {
-    collectionView.displayed.indexPath(of: cell, .cell)
+    displayed.indexPath(of: cell, .cell)
   }
 
   /// The swipe actions of a cell's row as accessibility actions, trailing ones first; nil for none.
@@ -100,9 +111,9 @@ final class RowSwipes: NSObject {
 
   /// Begins a swipe for a drag with a horizontal translation; returns whether a row can be swiped.
   private func beginSwipe(_ translation: CGFloat) -> Bool {
-    guard !collectionView.isEditing, !collectionView.isDragging, translation != 0,
-      let path = collectionView.displayedLayout.frontmostItem(at: pan.location(in: collectionView)),
-      let cell = collectionView.shownCell(at: path)
+    guard !owner.isEditing, !owner.isDragging, translation != 0,
+      let path = queries.frontmostItem(at: pan.location(in: owner)),
+      let cell = displayed.cell(at: path)
     else { return false }
     if let current, !current.isFinished, current.cell === cell { return true }
     close()
@@ -116,9 +127,9 @@ final class RowSwipes: NSObject {
     switch pan.state {
     case .began:
       swipe.begin()
-      swipe.update(translation: sign * pan.translation(in: collectionView).x)
-    case .changed: swipe.update(translation: sign * pan.translation(in: collectionView).x)
-    case .ended: swipe.end(velocity: sign * pan.velocity(in: collectionView).x)
+      swipe.update(translation: sign * pan.translation(in: owner).x)
+    case .changed: swipe.update(translation: sign * pan.translation(in: owner).x)
+    case .ended: swipe.end(velocity: sign * pan.velocity(in: owner).x)
     case .cancelled, .failed: swipe.end(velocity: 0)
     default: break
     }

@@ -24,7 +24,9 @@
   private mutating func starts(of view: UICollectionView) -> [Int] {
     if let starts = known[ObjectIdentifier(view)] { return starts }
     var result = [0]
-    for count in view.uncommitted.dataCounts(view.itemCounts.all) { result.append(result[result.count - 1] + count) }
+    for count in view.display.uncommitted.dataCounts(view.display.itemCounts.all) {
+      result.append(result[result.count - 1] + count)
+    }
     known[ObjectIdentifier(view)] = result
     return result
   }

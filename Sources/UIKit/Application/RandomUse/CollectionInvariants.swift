@@ -9,7 +9,8 @@
   /// - Complexity: O(sections + what is visible).
   var faults: [BrokenInvariant] {
     let isSettled =
-      view.dataSource != nil && view.canApplyUpdates && view.preparation.isPrepared && view.itemCounts.isLoaded
+      view.dataSource != nil && view.display.queue.canApplyUpdates && view.display.preparation.isPrepared
+      && view.display.itemCounts.isLoaded
       && !view.hasUncommittedUpdates && !view.bounds.isEmpty && view.layout.attachedCollectionView === view
     guard isSettled else { return [] }
     return countFault.map { [$0] } ?? cellFaults
@@ -19,7 +20,7 @@
   private var subject: String { "\(type(of: view.updatedView))" }
 
   private var countFault: BrokenInvariant? {
-    let (shown, actual) = (view.itemCounts.all, view.itemCounts.query())
+    let (shown, actual) = (view.display.itemCounts.all, view.display.itemCounts.query())
     guard shown != actual else { return nil }
     guard shown.count == actual.count else {
       return BrokenInvariant(
@@ -35,10 +36,10 @@
 
   private var cellFaults: [BrokenInvariant] {
     var wanted: Set<IndexPath> = []
-    for attributes in view.displayedLayout.elements(in: view.bounds)
+    for attributes in view.display.displayedLayout.elements(in: view.bounds)
     where attributes.representedElementCategory == .cell && isDisplayable(attributes) {
       wanted.insert(attributes.indexPath)
-      if view.displayed[attributes.elementKey] == nil {
+      if view.display.displayed[attributes.elementKey] == nil {
         return [
           BrokenInvariant(
             .items, in: subject,
@@ -47,7 +48,7 @@
         ]
       }
     }
-    for element in view.displayed.all {
+    for element in view.display.displayed.all {
       if let fault = fault(of: element, wanted: wanted) { return [fault] }
     }
     return []
@@ -63,10 +64,10 @@
   private func fault(of element: DisplayedElement, wanted: Set<IndexPath>) -> BrokenInvariant? {
     let path = element.key.indexPath
     if element.key.category == .cell {
-      guard view.itemCounts.hasItem(at: path) else {
+      guard view.display.itemCounts.hasItem(at: path) else {
         return BrokenInvariant(.items, in: subject, "there is a cell for item \(path.described), which does not exist")
       }
-      guard wanted.contains(path) || view.receivesKeys(element.view) else {
+      guard wanted.contains(path) || view.display.focusedItem.receivesKeys(element.view) else {
         return BrokenInvariant(
           .items, in: subject, "there is a cell for item \(path.described), which is not in the visible bounds")
       }
@@ -75,7 +76,7 @@
       return BrokenInvariant(
         .items, in: subject, "the view of \(element.key.described) was removed from the collection view")
     }
-    guard let attributes = view.displayedLayout.attributes(of: element.key) else {
+    guard let attributes = view.display.displayedLayout.attributes(of: element.key) else {
       return BrokenInvariant(
         .frames, in: subject, "there is a view of \(element.key.described), for which there are no attributes")
     }
@@ -89,7 +90,7 @@
     let isEqual: Bool
     if attributes.isUntransformed {
       // Where the app transforms a view, its frame says nothing.
-      isEqual = shown.layer.hasTransform || shown.frame.isNear(view.placement.pixelAlignedFrame(attributes))
+      isEqual = shown.layer.hasTransform || shown.frame.isNear(view.display.placement.pixelAlignedFrame(attributes))
     } else {
       isEqual =
         CGRect(origin: shown.center, size: shown.bounds.size)

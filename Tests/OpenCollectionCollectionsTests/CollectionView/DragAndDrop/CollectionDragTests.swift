@@ -103,7 +103,7 @@ struct CollectionDragTests {
     touch.wait(0.5)
     #expect(target.log == ["drop entered", "over 1"])
     // The gap is shown between the rows; the data has two items.
-    #expect(target.view.displayed.cells.count == 3 && target.view.numberOfItems(inSection: 0) == 2)
+    #expect(target.view.display.displayed.cells.count == 3 && target.view.numberOfItems(inSection: 0) == 2)
     #expect(target.view.dataSourceIndexPath(forPresentationIndexPath: [0, 1]) == nil)
     #expect(target.view.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == [0, 1])
     #expect(shown(target, 1)?.frame.minY == 88)

@@ -11,7 +11,7 @@ import Testing
 @Suite("Index paths that an app gets while a drag makes room", .serialized, .isolatedScreen)
 struct DropPathTests {
   private func gap(in view: UICollectionView, at item: Int) {
-    view.uncommitted.openGap(at: IndexPath(item: item, section: 0))
+    view.display.uncommittedChanges.openGap(at: IndexPath(item: item, section: 0))
     view.layoutIfNeeded()
     #expect(view.hasUncommittedUpdates)
   }
@@ -56,11 +56,11 @@ struct DropPathTests {
     checked.view.contentOffset.y = 1
     checked.view.layoutIfNeeded()
     #expect(data.problem == nil && asked == [[0, 0], [0, 1], [0, 2]])
-    checked.view.uncommitted.openGap(at: [0, 0])
+    checked.view.display.uncommittedChanges.openGap(at: [0, 0])
     checked.view.layoutIfNeeded()
     let cell = try #require(checked.view.cellForItem(at: [0, 2]))
-    #expect(checked.view.rowSwipes?.open(cell) == true)
-    let action = try #require(checked.view.rowSwipes?.current?.configuration.actions.first)
+    #expect(checked.view.display.rowSwipes?.open(cell) == true)
+    let action = try #require(checked.view.display.rowSwipes?.current?.configuration.actions.first)
     action.handler(action, cell) { _ in }
     #expect(data.log.last == "delete 3" && data.problem == nil)
   }
@@ -73,14 +73,14 @@ struct DropPathTests {
     gap(in: view, at: 3)
     view.allowsSelectionDuringEditing = true
     view.isEditing = true
-    let gapCell = view.shownCell(at: [0, 3])
+    let gapCell = view.display.displayed.cell(at: [0, 3])
     #expect(gapCell?.isEditing == false && view.cellForItem(at: [0, 2])?.isEditing == true)
     #expect(gapCell?.canBecomeFocused == false && view.cellForItem(at: [0, 2])?.canBecomeFocused == true)
-    view.cellTouches.tap([0, 3])
+    view.display.cellTouches.tap([0, 3])
     #expect(view.indexPathsForSelectedItems == [] && data.problem == nil)
-    view.uncommitted.openGap(at: [0, 0])
+    view.display.uncommittedChanges.openGap(at: [0, 0])
     view.layoutIfNeeded()
-    view.cellTouches.tap([0, 3])
+    view.display.cellTouches.tap([0, 3])
     #expect(view.indexPathsForSelectedItems == [[0, 2]] && data.problem == nil)
   }
 
@@ -115,7 +115,8 @@ struct DropPathTests {
     let data = CheckedData([3])
     let checked = CheckedCollection(data, .rows)
     let view = checked.view
-    _ = view.uncommitted.insert(UICollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "row"))
+    _ = view.display.uncommittedChanges.insert(
+      UICollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "row"))
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: [0, 1])
     data.sections[0].rows[1] = 7
@@ -183,7 +184,7 @@ struct DropPathTests {
     #expect(follower.seen.map(\.0) == [(0..<10).map { [0, $0] }])
     #expect(follower.seen.map(\.count) == [40])
     follower.seen = []
-    view.using(.shown) { view.preparation.applyTargetContentOffset() }
+    view.display.uncommitted.using(.shown) { view.display.preparation.applyTargetContentOffset() }
     #expect(view.contentOffset.y == 22)
     #expect(follower.seen.map(\.count) == [40, 40])
   }
@@ -209,7 +210,7 @@ struct DropPathTests {
     let view = rows(source, layout: UICollectionViewFlowLayout())
     view.delegate = delegate
     gap(in: view, at: 1)
-    #expect(delegate.counts == [3] && view.itemCounts.all == [4])
+    #expect(delegate.counts == [3] && view.display.itemCounts.all == [4])
   }
 
   @Test("The mask of a faded cell follows its size at once")
@@ -231,13 +232,15 @@ struct DropPathTests {
     let data = CheckedData([4])
     let checked = CheckedCollection(data, .rows)
     let view = checked.view
-    _ = view.uncommitted.insert(UICollectionViewDropPlaceholder(insertionIndexPath: [0, 4], reuseIdentifier: "row"))
-    view.uncommitted.moveItem(from: [0, 0], toShown: [0, 3])
+    _ = view.display.uncommittedChanges.insert(
+      UICollectionViewDropPlaceholder(insertionIndexPath: [0, 4], reuseIdentifier: "row"))
+    view.display.uncommittedChanges.moveItem(from: [0, 0], toShown: [0, 3])
     view.layoutIfNeeded()
     func shown() -> [String?] {
-      (0..<view.itemCounts.all[0]).map { item in
-        view.uncommitted.isInsertion(at: IndexPath(item: item, section: 0))
-          ? "placeholder" : (view.shownCell(at: IndexPath(item: item, section: 0)) as? CheckedCollection.Cell)?.text
+      (0..<view.display.itemCounts.all[0]).map { item in
+        view.display.uncommitted.isInsertion(at: IndexPath(item: item, section: 0))
+          ? "placeholder"
+          : (view.display.displayed.cell(at: IndexPath(item: item, section: 0)) as? CheckedCollection.Cell)?.text
       }
     }
     #expect(shown() == ["2", "3", "4", "1", "placeholder"])
@@ -262,16 +265,16 @@ struct DropPathTests {
     board.view.updateInteractiveMovementTargetPosition(CGPoint(x: 80, y: 110))
     #expect(board.view.visibleTexts == ["b", "c", "a"])
     if kind == 0 {
-      board.view.uncommitted.openGap(at: [0, 1])
+      board.view.display.uncommittedChanges.openGap(at: [0, 1])
     } else {
-      _ = board.view.uncommitted.insert(
+      _ = board.view.display.uncommittedChanges.insert(
         UICollectionViewDropPlaceholder(insertionIndexPath: [0, 1], reuseIdentifier: "word"))
     }
     board.view.layoutIfNeeded()
     let texts = ["a", "b", "c"].indices.map { item in
       (board.view.cellForItem(at: IndexPath(item: item, section: 0)) as? CountedCell)?.text
     }
-    #expect(texts == ["a", "b", "c"] && board.view.movements.current == nil)
+    #expect(texts == ["a", "b", "c"] && board.view.display.uncommitted.movement == nil)
   }
 
   // MARK: Attached views
@@ -291,25 +294,25 @@ struct DropPathTests {
     #expect(second.frame == CGRect(x: 300, y: 80, width: 20, height: 40))
     #expect(view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, 1])?.frame == second.frame)
     badges.log = []
-    view.uncommitted.openGap(at: [0, 3])
+    view.display.uncommittedChanges.openGap(at: [0, 3])
     view.layoutIfNeeded()
     #expect(badges.shown == ["0", "1", "2", "3"] && badges.log.isEmpty && badges.made == 4)
     // The headers are no items' views.
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "header") == [[0, 0]])
-    view.uncommitted.close()
+    view.display.uncommittedChanges.close()
     view.layoutIfNeeded()
-    let insertion = view.uncommitted.insert(
+    let insertion = view.display.uncommittedChanges.insert(
       UICollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "cell"))
     view.layoutIfNeeded()
     #expect(badges.shown == ["0", "1", "2", "3"] && badges.made == 4 && badges.log.isEmpty)
     badges.count = 5
-    view.uncommitted.commit(insertion) { _ in }
+    view.display.uncommittedChanges.commit(insertion) { _ in }
     view.layoutIfNeeded()
     // The committed item's view is asked for; the others stay with their items.
     #expect(badges.made == 5 && badges.shown == ["0", "0", "1", "2", "3"] && badges.log == ["display 0"])
     // A dragged item takes its view along.
     badges.log = []
-    view.uncommitted.moveItem(from: [0, 0], toShown: [0, 4])
+    view.display.uncommittedChanges.moveItem(from: [0, 0], toShown: [0, 4])
     view.layoutIfNeeded()
     #expect(badges.made == 5 && badges.shown == ["0", "0", "1", "2", "3"])
     #expect(view.supplementaryView(forElementKind: "badge", at: [0, 0])?.frame.minY == 160)

@@ -97,7 +97,7 @@ struct DropPlaceholderTests {
   @Test("Deleting a placeholder removes it, updating its cell calls the handler again, reloading discards it")
   func deleting() throws {
     let first = try drop()
-    (target.view.displayed[.cell(at: [0, 1])]?.view as? CountedCell)?.text = "old"
+    (target.view.display.displayed[.cell(at: [0, 1])]?.view as? CountedCell)?.text = "old"
     first.setNeedsCellUpdate()
     #expect(target.view.visibleTexts == ["x", "waiting", "y", "z"])
     #expect(first.deletePlaceholder())
@@ -115,9 +115,9 @@ struct DropPlaceholderTests {
       await MainActor.run {
         let window = DragBoard.window()
         let board = DragBoard(["x"], in: window)
-        let insertion = board.view.uncommitted.insert(
+        let insertion = board.view.display.uncommittedChanges.insert(
           UICollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "word"))
-        board.view.uncommitted.commit(insertion) { _ in }
+        board.view.display.uncommittedChanges.commit(insertion) { _ in }
       }
     }
   }

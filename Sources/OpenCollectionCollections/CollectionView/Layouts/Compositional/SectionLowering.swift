@@ -87,7 +87,7 @@ struct SectionNotes {
       notes.rowTraits[index] = OrthogonalRows.Traits(description)
     }
     notes.lists[index] = description.list
-    if description.list?.hasSwipeActions == true { collectionView.prepareRowSwipes() }
+    if description.list?.hasSwipeActions == true { collectionView.display.prepareRowSwipes() }
     return lowered(description, isLast: isLast)
   }
 

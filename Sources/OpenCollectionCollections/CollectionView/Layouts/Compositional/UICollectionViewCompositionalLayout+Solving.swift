@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
       diagnostics.log(self, previous: previous)
       // A change of insets also solves the layout again, in an invalidation that keeps sizes: measure the views
       // again.
-      collectionView.measurements.invalidateAll()
+      collectionView.display.measurements.invalidateAll()
     }
     rows.setTraits(state.notes.rowTraits)
     placeRows()
@@ -46,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
         return UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
       }
       let sides = UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
-      return collectionView.displayedLayout.wantsMirroring ? sides.mirrored : sides
+      return collectionView.display.displayedLayout.wantsMirroring ? sides.mirrored : sides
     }
     return SolveInputs(
       containerSize: collectionView.bounds.size, scale: collectionView.displayScale,
@@ -60,7 +60,7 @@ extension UICollectionViewCompositionalLayout {
       let visible = collectionView.bounds.interior(collectionView.adjustedContentInset)
     else { return }
     let width = collectionViewContentSize.width
-    state.pin(to: collectionView.displayedLayout.wantsMirroring ? visible.mirrored(within: width) : visible)
+    state.pin(to: collectionView.display.displayedLayout.wantsMirroring ? visible.mirrored(within: width) : visible)
   }
 
   /// Moves pinned items when insets change without a scroll.

@@ -11,13 +11,13 @@ extension UICollectionViewCompositionalLayout {
 
   /// The content width if rows are mirrored; nil if they are not.
   private var mirrorWidth: CGFloat? {
-    collectionView?.displayedLayout.wantsMirroring == true ? collectionViewContentSize.width : nil
+    collectionView?.display.displayedLayout.wantsMirroring == true ? collectionViewContentSize.width : nil
   }
 
   /// The visible part of the content, in the layout's coordinates.
   private var visibleBounds: CGRect? {
     guard let collectionView else { return nil }
-    return collectionView.displayedLayout.mirror?.mirrored(collectionView.bounds) ?? collectionView.bounds
+    return collectionView.display.displayedLayout.mirror?.mirrored(collectionView.bounds) ?? collectionView.bounds
   }
 
   /// The elements in a rectangle at the rows' current scroll offsets.
@@ -48,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
     // Behind the rows of later sections, and behind elements that are in front of its cells.
     let inFront: UIView? =
       rows.view(after: section)
-      ?? collectionView.displayed.backToFront.first {
+      ?? collectionView.display.displayed.backToFront.first {
         !view.isInFront(of: $0) && $0.view.superview === collectionView
       }?.view
     rows.add(view)

@@ -36,7 +36,7 @@ struct UntypedHandlerTests {
     source.reorderingHandlers = handlers
     #expect(source.reorderingHandlers !== handlers)
     source.reorderingHandlers.didReorderHandler = { _ in log.append("did") }
-    #expect(handlers.didReorderHandler == nil && view.movements.startByLongPress)
+    #expect(handlers.didReorderHandler == nil && view.startsMovementsByLongPress)
     #expect(!view.beginInteractiveMovementForItem(at: [0, 1]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 120))

@@ -1,0 +1,11 @@
+/// Calls a completion with true on the main actor, after the current work.
+@MainActor
+func callLater(_ completion: ((Bool) -> Void)?) {
+  if let completion { callLater { completion(true) } }
+}
+
+/// Calls a closure on the main actor, after the current work.
+@MainActor
+func callLater(_ closure: @escaping () -> Void) {
+  Task { @MainActor in closure() }
+}

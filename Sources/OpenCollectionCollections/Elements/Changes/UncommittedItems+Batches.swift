@@ -1,0 +1,78 @@
+import OpenCollectionDiffableSnapshots
+
+extension UncommittedItems {
+  /// The batch of the app, in data paths, as one of what is shown: the gap closes and the dragged item returns unless the
+  /// batch moves it; placeholders stay. Returns it with the counts that are shown after it, the shown paths of the data after
+  /// it, and what moves the placeholders.
+  func translate(_ requested: CollectionUpdates, _ changes: CollectionChanges, after: [Int]) -> (
+    updates: CollectionUpdates, counts: [Int], shownPath: (IndexPath) -> IndexPath, edit: () -> Void
+  ) {
+    var anchors: [(insertion: Insertion, section: Int, item: Int)] = []
+    for insertion in insertions where insertion.placeholder != nil {
+      guard !changes.discardsSection(insertion.path.section),
+        let section = changes.newSection(of: insertion.path.section)
+      else { continue }
+      anchors.append((insertion, section, anchor(of: insertion, in: section, changes)))
+    }
+    func shown(_ data: IndexPath) -> IndexPath {
+      var path = data
+      path.item += anchors.count { $0.section == data.section && $0.item <= data.item }
+      return path
+    }
+    var updates = CollectionUpdates()
+    var handlesMove = move == nil
+    for update in requested.updates {
+      switch update {
+      case .insertItem(let path): updates.append(.insertItem(shown(path)))
+      case .deleteItem(let path):
+        if path == move?.from { handlesMove = true }
+        updates.append(.deleteItem(displayedPath(path)))
+      case .reloadItem(let path): updates.append(.reloadItem(displayedPath(path)))
+      case .reconfigureItem(let path): updates.append(.reconfigureItem(displayedPath(path)))
+      case .moveItem(let from, let to):
+        if from == move?.from { handlesMove = true }
+        updates.append(.moveItem(from: displayedPath(from), to: shown(to)))
+      case .insertSection, .deleteSection, .reloadSection, .moveSection: updates.append(update)
+      }
+    }
+    if let gap, !changes.discardsSection(gap.path.section) { updates.append(.deleteItem(gap.path)) }
+    if !handlesMove, let move {
+      let from = displayedPath(move.from)
+      // Of the section that has the dragged item and the one that shows it, either may be discarded.
+      switch (changes.newIndexPath(of: move.from), changes.discardsSection(from.section)) {
+      case (let target?, false): updates.append(.moveItem(from: from, to: shown(target)))
+      case (let target?, true): updates.append(.insertItem(shown(target)))
+      case (nil, false): updates.append(.deleteItem(from))
+      case (nil, true): break
+      }
+    }
+    var counts = after
+    for anchor in anchors { counts[anchor.section] += 1 }
+    let edit = { [self, anchors] in
+      move = nil
+      insertions = []
+      var before: [Int: Int] = [:]
+      for anchor in anchors.sorted(by: { ($0.section, $0.item) < ($1.section, $1.item) }) {
+        anchor.insertion.path = IndexPath(
+          item: anchor.item + before[anchor.section, default: 0], section: anchor.section)
+        before[anchor.section, default: 0] += 1
+        insertions.append(anchor.insertion)
+      }
+    }
+    return (updates, counts, shown, edit)
+  }
+
+  /// The data path after a batch that a placeholder is before: that after the nearest item in front that keeps its place
+  /// among the others. The dragged item does not, as it returns to where it was.
+  private func anchor(of insertion: Insertion, in section: Int, _ changes: CollectionChanges) -> Int {
+    let path = insertion.path
+    for item in stride(from: path.item - 1, through: 0, by: -1) {
+      guard let data = dataPath(IndexPath(item: item, section: path.section)), data != move?.from,
+        data.section == path.section,
+        changes.items.target(of: ItemPosition(data)) == nil, let new = changes.newIndexPath(of: data)
+      else { continue }
+      if new.section == section { return new.item + 1 }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,51 @@
+/// The number of items of each section, as the data source last returned them.
+@MainActor
+package final class ItemCounts {
+  private let countItems: () -> [Int]
+  /// Nil when the data source must be queried.
+  private var loaded: [Int]?
+
+  /// - Parameter countItems: asks the data source, once per section.
+  init(_ countItems: @escaping () -> [Int]) {
+    self.countItems = countItems
+  }
+
+  /// Whether the counts are known without a query.
+  package var isLoaded: Bool { loaded != nil }
+
+  /// The count of each section; queries the data source if they are not loaded.
+  package var all: [Int] {
+    if let loaded { return loaded }
+    let counts = query()
+    loaded = counts
+    return counts
+  }
+
+  /// Loads the counts, unless they are known.
+  func load() { _ = all }
+
+  /// Replaces the counts after a change.
+  func replace(with counts: [Int]) { loaded = counts }
+
+  /// Has the data source queried again at the next use.
+  func discard() { loaded = nil }
+
+  /// Queries the data source, once per section.
+  package func query() -> [Int] { countItems() }
+
+  func count(ofSection section: Int) -> Int {
+    let counts = all
+    guard counts.indices.contains(section) else {
+      clientError(
+        "request for number of items in section \(section) when there are only \(counts.count) sections in the "
+          + "collection view")
+    }
+    return counts[section]
+  }
+
+  package func hasItem(at indexPath: IndexPath) -> Bool {
+    let counts = all
+    guard indexPath.count == 2, counts.indices.contains(indexPath.section) else { return false }
+    return indexPath.item >= 0 && indexPath.item < counts[indexPath.section]
+  }
+}

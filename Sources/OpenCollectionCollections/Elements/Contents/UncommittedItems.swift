@@ -1,0 +1,132 @@
+/// The differences between what is displayed during a drop and the data: a gap for the dropped items, an item that is
+/// dragged to another place, and placeholders.
+///
+/// Index paths of the data source are called data paths here, those of what is displayed shown paths.
+@MainActor
+package final class UncommittedItems {
+  /// An element without an item.
+  final class Insertion {
+    var path: IndexPath
+    /// Nil for the gap.
+    let placeholder: UICollectionViewPlaceholder?
+
+    init(_ path: IndexPath, _ placeholder: UICollectionViewPlaceholder?) {
+      self.path = path
+      self.placeholder = placeholder
+    }
+  }
+
+  let itemCounts: ItemCounts
+  /// Sorted by path.
+  var insertions: [Insertion] = []
+  /// The dragged item: its data path, and its shown path less the insertions before it.
+  var move: (from: IndexPath, to: IndexPath)?
+  /// The height of the gap where the layout asks its cell for one.
+  var gapHeight: CGFloat?
+
+  /// The interactive movement in progress.
+  var movement: InteractiveMovement?
+  /// The index paths that the view's members take and give; changed by `using(_:_:)`.
+  var pathKind = PathKind.data
+
+  init(itemCounts: ItemCounts) {
+    self.itemCounts = itemCounts
+  }
+
+  var isEmpty: Bool { insertions.isEmpty && move == nil }
+  var gap: Insertion? { insertions.first { $0.placeholder == nil } }
+
+  // MARK: Index paths
+
+  /// The shown path of the dragged item.
+  var shownMovePath: IndexPath? { move.map { adding(insertions, to: $0.to) } }
+
+  /// The data path of what is shown at a path; nil for the gap and placeholders.
+  func dataPath(_ shown: IndexPath) -> IndexPath? {
+    guard !isEmpty, shown.count == 2 else { return shown }
+    guard !insertions.contains(where: { $0.path == shown }) else { return nil }
+    let path = removing(insertions, from: shown)
+    return move.map { path.moved(from: $0.to, to: $0.from) } ?? path
+  }
+
+  /// The data path of what is shown at a path; for the gap and placeholders that of an item next to it, with a negative
+  /// item in a section without items.
+  func nearestDataPath(_ shown: IndexPath) -> IndexPath {
+    if let path = dataPath(shown) { return path }
+    let count = dataCount(itemCounts.all[shown.section], inSection: shown.section)
+    let path = removing(insertions, from: shown)
+    return IndexPath(item: min(path.item, count - 1), section: path.section)
+  }
+
+  /// The shown path of an item of the data source.
+  func displayedPath(_ data: IndexPath) -> IndexPath {
+    guard !isEmpty, data.count == 2, data.item != NSNotFound else { return data }
+    return adding(insertions, to: move.map { data.moved(from: $0.from, to: $0.to) } ?? data)
+  }
+
+  /// The data path of an item inserted where something is shown.
+  func insertionPath(_ shown: IndexPath) -> IndexPath {
+    removing(insertions.filter { $0.placeholder != nil }, from: shown)
+  }
+
+  func removing(_ insertions: [Insertion], from shown: IndexPath) -> IndexPath {
+    var path = shown
+    path.item -= insertions.count { $0.path.section == shown.section && $0.path.item < shown.item }
+    return path
+  }
+
+  func adding(_ insertions: [Insertion], to path: IndexPath) -> IndexPath {
+    var path = path
+    for insertion in insertions where insertion.path.section == path.section && insertion.path.item <= path.item {
+      path.item += 1
+    }
+    return path
+  }
+
+  /// Whether the gap or a placeholder is shown at a path.
+  func isInsertion(at shown: IndexPath) -> Bool { insertions.contains { $0.path == shown } }
+
+  /// Whether a section shows the gap or a placeholder.
+  func hasInsertion(inSection section: Int) -> Bool { insertions.contains { $0.path.section == section } }
+
+  /// The items of a section that are the gap or placeholders.
+  func insertedItems(inSection section: Int) -> [Int] {
+    insertions.lazy.filter { $0.path.section == section }.map(\.path.item)
+  }
+
+  /// The count of a section of the data source, of the one shown.
+  func dataCount(_ shown: Int, inSection section: Int) -> Int {
+    shown - insertions.count { $0.path.section == section }
+      - (move?.to.section == section ? 1 : 0) + (move?.from.section == section ? 1 : 0)
+  }
+
+  /// The counts of the data source, of those shown.
+  package func dataCounts(_ shown: [Int]) -> [Int] {
+    var counts = shown
+    for insertion in insertions { counts[insertion.path.section] -= 1 }
+    if let move {
+      counts[move.to.section] -= 1
+      counts[move.from.section] += 1
+    }
+    return counts
+  }
+
+  /// The placeholder that is shown at a path.
+  func placeholder(at shown: IndexPath) -> UICollectionViewPlaceholder? {
+    insertions.first { $0.path == shown }?.placeholder
+  }
+
+  func contains(_ insertion: Insertion) -> Bool { insertions.contains { $0 === insertion } }
+
+  /// Forgets where the dragged item is shown, because the data source is about to move it there.
+  func takeMove() -> (from: IndexPath, to: IndexPath)? {
+    defer { move = nil }
+    return move
+  }
+
+  /// The data was discarded, and placeholders with it.
+  func removeAll() {
+    insertions = []
+    move = nil
+  }
+}
