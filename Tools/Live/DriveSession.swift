@@ -20,6 +20,8 @@ package final class DriveSession {
 
   package let options: LiveOptions
   package private(set) var layout: PackageLayout
+  /// The manifest that the layout was read from.
+  private var manifest: ProgramStamp?
   package let product: PackageLayout.Product
   private var app: DrivenProcess?
   /// The program of the next restart, which is loaded and waits to be told to start.
@@ -33,6 +35,7 @@ package final class DriveSession {
   /// Reads a package.
   package init(_ options: LiveOptions) throws(LiveError) {
     self.options = options
+    manifest = ProgramStamp(options.package + "/Package.swift")
     layout = try PackageLayout(of: options)
     product = try layout.program(named: options.product)
   }
@@ -43,8 +46,13 @@ package final class DriveSession {
     if let lock { close(lock) }
   }
 
-  /// Reads the package again, whose manifest may have changed.
-  package func readLayout() throws(LiveError) { layout = try PackageLayout(of: options) }
+  /// Reads the package again if its manifest has changed.
+  package func readLayout() throws(LiveError) {
+    let stamp = ProgramStamp(options.package + "/Package.swift")
+    guard stamp != manifest else { return }
+    layout = try PackageLayout(of: options)
+    manifest = stamp
+  }
 
   /// The folder for what is written while an app is driven, in that of build products.
   package var folder: String { options.buildFolder + "/collectionview-drive" }

@@ -130,7 +130,7 @@ struct DriveToolsTests {
   func mistakes() throws {
     let package = try FaultyPackage()
     let early = try package.perform("screen")
-    #expect(early.isError && early.text == "screen: Shop does not run yet; build builds and starts it")
+    #expect(early.isError && early.text == "screen: the app does not run yet; build builds and starts it")
     try package.text("build")
     let mistakes = [
       ("tap \"Byu\"", "no element has this name; there are, nearest first, \"Buy\""),

@@ -144,6 +144,9 @@ struct MutatedCallTests {
   @Test("are answered by nothing but the protocol, and write nothing, without an app")
   func withoutApp() throws {
     let package = try FaultyPackage()
+    // The package was read, and the app has ended.
+    try package.text("build")
+    package.session.stop()
     let before = try FileManager.default.subpathsOfDirectory(atPath: package.folder.path).sorted()
     let count = Self.count("CALLS", 20_000)
     #expect(try Self.use(package, count: count).failed == count)
