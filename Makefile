@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
-.PHONY: help demo pictures test test-library test-packages test-accessibility test-browser test-drops test-fresh test-kit check \
+.PHONY: help demo pictures test test-library test-packages test-accessibility test-browser test-drops test-faults test-fresh test-kit check \
   kit release soak lint format \
   bench bench-browser fuzz coverage docs setup clean
 
@@ -35,11 +35,11 @@ test-library:
 test-packages:
 	$(SWIFT) build --package-path Examples $(DEBUG) --build-tests
 	$(SWIFT) test --package-path Examples $(DEBUG) --skip-build
+	SWIFT="$(SWIFT)" Tools/test-storyboard.sh
 	$(SWIFT) build --package-path Tools $(DEBUG) --build-tests
 	$(SWIFT) test --package-path Tools $(DEBUG) --skip-build
 	$(SWIFT) build --package-path Adapter $(DEBUG) --build-tests
 	$(SWIFT) test --package-path Adapter $(DEBUG) --skip-build
-	SWIFT="$(SWIFT)" Tools/test-storyboard.sh
 	SWIFT="$(SWIFT)" Tools/test-consumer.sh
 
 ## test-accessibility: another program uses an app's window through the desktop's accessibility, under Xvfb
@@ -60,6 +60,10 @@ test-browser:
 	$(SWIFT) build $(DEBUG) --product OpenCollectionTestApp
 	Tools/test-browser.sh .build-apps/debug/OpenCollectionTestApp
 
+## test-faults: twenty faults in copies of apps, each found by what the tools for assistants answer; make kit comes before
+test-faults:
+	Tools/use-faults.py out/kit/bin/collectionview Tests/Faults/faults.jsonl
+
 ## test-fresh: demo and test on a minimal Debian with only the toolchain, as root and as an ordinary user
 test-fresh:
 	Tools/test-fresh.sh
@@ -75,6 +79,7 @@ check:
 	@if [ -d ../shared/api ]; then $(MAKE) coverage; else echo "check: coverage left out: ../shared/api is missing"; fi
 	git diff --exit-code -- docs/COVERAGE.md
 	$(MAKE) kit
+	$(MAKE) test-faults
 	@if [ "$$(id -u)" = 0 ]; then $(MAKE) test-kit; else echo "check: test-kit left out: it needs root"; fi
 	SOAK_SECONDS=20 $(MAKE) soak
 	FUZZ_SECONDS=30 $(MAKE) fuzz

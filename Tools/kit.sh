@@ -64,7 +64,7 @@ link Testing -lOpenCollectionUIKit -lXCTest -lTesting
 # shellcheck disable=SC2046
 link SnapshotTesting -lOpenCollectionUIKit -lOpenCollectionTesting -lXCTest -lTesting $(pkg-config --libs pangocairo fontconfig)
 
-cp "$release/COpenCollectionSwiftRuntime.build/intersects.c.o" "$new/lib/intersects.o"
+for object in intersects locale; do cp "$release/COpenCollectionSwiftRuntime.build/$object.c.o" "$new/lib/$object.o"; done
 
 # The modules of these objects. C modules are implementation details: the compiler asks for them by name only. Each is in a folder
 # of its own, so that it is not read where an app brings one of this name.

@@ -82,6 +82,9 @@ run() { # user
 
   timed "README's screen, from nothing" "collectionview build Screens"
   timed "its picture" "Screens/.build/debug/Screens --png screen.png"
+  # docs/ASSISTANTS.md, "From nothing".
+  timed "a picture by a command, from nothing" "rm -r Screens/.build && collectionview drive Screens -- 'screen save=shot.png' \\
+    && test -s Screens/shot.png"
   timed "a program that reads the colours of the picture" "collectionview run Colours -- \$PWD/screen.png"
 
   # References are recorded by the first run, which fails for that reason, and compared with by the others.
@@ -95,6 +98,9 @@ run() { # user
 
   timed "an app that is adapted" "collectionview adopt Counter && collectionview build Counter-Linux"
   printf 'tap "Count"\ntap "Count"\nexpect "2"\npng counter.png\n' >"$place/counter.script"
+  # As its AGENTS.md says.
+  timed "its commands for assistants" "cd Counter-Linux && grep -q 'collectionview drive' AGENTS.md \\
+    && collectionview drive . -- 'screen save=screen.png' 'tap \"Count\"' find_faults | grep -F '+ staticText \"1\"'"
   timed "its selectors" "Counter-Linux/.build/debug/Counter --script counter.script"
   printf 'wait 0.5\npng list.png\ntap "Core Location"\nwait 1\npng detail.png\n' >"$place/storyboard.script"
   timed "a storyboard" "KIT_ADAPTER=\$(dirname \"\$(collectionview kit)\")/Adapter collectionview build Storyboard"

@@ -76,6 +76,8 @@ public struct DriveReply: Codable, Equatable, Sendable {
   public var lines: [String]
   /// How many details there are, of which `lines` may be some.
   public var total: Int
+  /// How many of the steps were performed, of `perform`.
+  public var done = 0
   /// A point, of `locate`.
   public var x, y: Double?
 

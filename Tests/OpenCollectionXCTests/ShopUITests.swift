@@ -59,6 +59,23 @@ final class ShopUITests: XCTestCase {
     }
   }
 
+  func testStepsHaveNamesResultsAndAttachments() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    setenv("XCUI_ARTIFACTS", folder.path, 1)
+    defer {
+      unsetenv("XCUI_ARTIFACTS")
+      try? FileManager.default.removeItem(at: folder)
+    }
+    let total = XCTContext.runActivity(named: "Buy one") { activity in
+      app.buttons["Get"].tap()
+      activity.add(XCTAttachment(screenshot: app.screenshot()))
+      XCTAssertEqual(activity.name, "Buy one")
+      return app.staticTexts["total"].label
+    }
+    XCTAssertEqual(total, "Total: 1")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["Buy-one-attachment.png"])
+  }
+
   func testAsynchronousStepsAreOnTheMainActorToo() async throws {
     app.buttons["Get"].tap()
     await Task.yield()
@@ -94,6 +111,21 @@ final class ShopShortTests: XCTestCase {
     app.launch()
     defer { app.terminate() }
     XCTAssertTrue(app.staticTexts["Total: 0"].exists)
+  }
+}
+
+/// As Xcode makes them for a new project.
+final class ShopLaunchTests: XCTestCase {
+  @MainActor func testLaunchPerformance() {
+    var launches = 0
+    measure(metrics: [XCTApplicationLaunchMetric()]) {
+      let app = XCUIApplication { CounterController() }
+      app.launch()
+      launches += 1
+    }
+    // XCTest's number.
+    XCTAssertEqual(launches, 10)
+    XCUIApplication().terminate()
   }
 }
 

@@ -34,7 +34,7 @@ struct InfoPropertyList {
     }
     fonts = expanded["UIAppFonts"] as? [String] ?? []
     storyboards = Self.storyboards(in: expanded)
-    guard let data = try? PropertyListSerialization.data(fromPropertyList: expanded, format: .xml, options: 0) else {
+    guard let data = try? PropertyListXML.data(expanded) else {
       throw AdoptionError("\(place): holds a value that cannot be written")
     }
     text = String(decoding: data, as: UTF8.self)

@@ -96,6 +96,10 @@ package enum DriveDeclarations {
           "textSize", .choice(["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]),
           "The text size; l is the usual one."),
         Parameter("direction", .choice(["ltr", "rtl"]), "The direction of the layout."),
+        Parameter(
+          "locale", .text(mostCharacters: 50),
+          "The user's language and region, such as de_DE. Starts the app again at its first screen, and stays until it is set again."
+        ),
       ]),
     ToolDeclaration(
       "explain",

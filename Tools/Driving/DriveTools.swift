@@ -9,6 +9,8 @@ package final class DriveTools {
   private var session: DriveSession?
   /// The steps since the app was started.
   private(set) var steps: [DriveStep] = []
+  /// How many calls failed since then, of which some may have changed the screen.
+  private var failures = 0
 
   /// `session` is made for the first call, and again for the next one if that fails: the package's manifest may be wrong at first.
   package init(session: @escaping () throws -> DriveSession) { makeSession = session }
@@ -22,6 +24,10 @@ package final class DriveTools {
 
   /// Performs a call, whose arguments were checked by the tool's declaration.
   package func perform(_ name: String, _ arguments: JSON, isCancelled: () -> Bool = { false }) -> ToolResult {
+    // To read the package takes seconds, which an answer that is known does not need.
+    guard session != nil || name == "build" || name == "restart" else {
+      return .failure("\(name): the app does not run yet; build builds and starts it")
+    }
     do {
       let session = try self.session ?? makeSession()
       self.session = session
@@ -35,6 +41,7 @@ package final class DriveTools {
       case "restart":
         try start(session)
         return ToolResult([.text("\(session.product.name) is at its first screen")])
+      case "set": return try set(session, arguments)
       default: return try use(session, try Self.steps(of: name, arguments))
       }
     } catch let error as DriveError {
@@ -67,7 +74,7 @@ package final class DriveTools {
   }
 
   private func start(_ session: DriveSession) throws(LiveError) {
-    steps = []
+    (steps, failures) = ([], 0)
     try session.start()
   }
 
@@ -80,7 +87,7 @@ package final class DriveTools {
     }
     let start = arguments["start"]?.integer ?? 0
     let count = arguments["count"]?.integer ?? Self.usualCount
-    let file = session.folder + "/screen.png"
+    let file = session.picturePath
     let reply = try session.ask(
       .screen(
         ScreenAsk(
@@ -159,7 +166,7 @@ package final class DriveTools {
       let seconds = arguments["seconds"]?.number ?? 1
       if let name = try elementName(arguments, "for") { return [.waitFor(name, seconds)] }
       return [.wait(seconds)]
-    default: return try settings(arguments)
+    default: throw DriveError("there is no such tool")
     }
   }
 
@@ -168,6 +175,37 @@ package final class DriveTools {
     guard !text.isEmpty,
       text.unicodeScalars.allSatisfy({ $0.value > 32 && $0.value != 127 && !$0.properties.isWhitespace })
     else { throw DriveError("key is one word, such as return, shift+left or a") }
+    return text
+  }
+
+  private func set(_ session: DriveSession, _ arguments: JSON) throws -> ToolResult {
+    let steps = try Self.settings(arguments)
+    guard let text = arguments["locale"]?.string else {
+      guard !steps.isEmpty else {
+        throw DriveError("expected at least one of width and height, appearance, textSize, direction, locale")
+      }
+      return try use(session, steps)
+    }
+    let before = session.locale
+    session.locale = try Self.locale(text)
+    do { try start(session) } catch {
+      session.locale = before
+      throw error
+    }
+    let result = ToolResult([.text("\(session.product.name) is at its first screen, with the locale \(text)")])
+    guard !steps.isEmpty else { return result }
+    let rest = try use(session, steps)
+    return ToolResult(result.content + rest.content, isError: rest.isError)
+  }
+
+  /// The identifier of a locale, which is an argument of the app.
+  private static func locale(_ text: String) throws(DriveError) -> String {
+    let parts = text.split(separator: "_", omittingEmptySubsequences: false).flatMap {
+      $0.split(separator: "-", omittingEmptySubsequences: false)
+    }
+    guard (2...3).contains(parts[0].count), parts[0].allSatisfy({ $0.isASCII && $0.isLetter }), parts.count <= 4,
+      parts.allSatisfy({ (2...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
+    else { throw DriveError("locale is a language, a script and a region, such as de, de_DE or zh-Hant_TW") }
     return text
   }
 
@@ -181,9 +219,6 @@ package final class DriveTools {
     if let name = arguments["appearance"]?.string { steps.append(.appearance(name)) }
     if let name = arguments["textSize"]?.string { steps.append(.textSize(name)) }
     if let name = arguments["direction"]?.string { steps.append(.direction(name)) }
-    guard !steps.isEmpty else {
-      throw DriveError("expected at least one of width and height, appearance, textSize, direction")
-    }
     return steps
   }
 
@@ -195,15 +230,20 @@ package final class DriveTools {
       steps = [.swipe(direction, on: reply.summary)]
     }
     var lines: [String] = []
+    // How many lines there are up to the end of each step.
+    var ends: [Int] = []
     for step in steps {
       lines += try step.lines { name in
         let reply = try session.ask(.locate(name: name))
         guard let x = reply.x, let y = reply.y else { throw DriveError(reply.summary) }
         return (x, y)
       }
+      ends.append(lines.count)
     }
     let reply = try session.ask(.perform(steps: lines, rests: steps.allSatisfy(\.rests)))
-    if !reply.isFailure { self.steps += steps }
+    // Those before one that fails have changed the screen.
+    self.steps += zip(steps, ends).filter { $0.1 <= reply.done }.map(\.0)
+    if reply.isFailure { failures += 1 }
     return Self.result(reply, most: Self.mostChanges)
   }
 
@@ -257,7 +297,8 @@ package final class DriveTools {
       expected.append(name)
     }
     let source = TestSource(
-      name: name, steps: steps, expected: expected, comparesPicture: arguments["kind"]?.string == "snapshot")
+      name: name, locale: session.locale, steps: steps, expected: expected,
+      comparesPicture: arguments["kind"]?.string == "snapshot")
     let path = try PackageFiles(session.options.package).path(
       "\(folder)/\(name).swift", extension: "swift", exists: false)
     let data = Data(try source.text().utf8)
@@ -266,9 +307,11 @@ package final class DriveTools {
     } else {
       try data.write(to: URL(fileURLWithPath: path))
     }
+    let failed =
+      failures == 0 ? "" : " It has nothing of the calls that failed, \(failures), which may have changed the screen."
     return ToolResult([
       .text(
-        "\(path) is written, with \(steps.count == 1 ? "1 step" : "\(steps.count) steps"). launch() starts the class AppDelegate of the module "
+        "\(path) is written, with \(steps.count == 1 ? "1 step" : "\(steps.count) steps").\(failed) launch() starts the class AppDelegate of the module "
           + "that the test target is named after, or what XCUIApplication.content says.")
     ])
   }

@@ -3,6 +3,8 @@ import Foundation
 /// The source of a test that repeats steps, with XCTest's API for UI tests.
 struct TestSource {
   let name: String
+  /// The locale that the app is started with.
+  var locale: String?
   let steps: [DriveStep]
   /// The elements that are looked for at the end.
   let expected: [String]
@@ -12,6 +14,11 @@ struct TestSource {
   /// The text of the file. Throws for a step that XCTest has no call for.
   func text() throws(DriveError) -> String {
     var lines: [String] = []
+    if let locale {
+      let language = locale.replacing("_", with: "-")
+      lines.append("app.launchArguments += [\"-AppleLanguages\", \"(\(language))\", \"-AppleLocale\", \"\(locale)\"]")
+    }
+    lines.append("app.launch()")
     for step in steps { lines += try Self.calls(of: step) }
     for name in expected { lines.append("XCTAssertTrue(\(try Self.query(name)).exists)") }
     if comparesPicture { lines.append("assertSnapshot(of: app.screenshot().image, as: .image)") }
@@ -24,7 +31,6 @@ struct TestSource {
       final class \(name): XCTestCase {
         func testSteps() {
           let app = XCUIApplication()
-          app.launch()
       \(lines.map { "    " + $0 }.joined(separator: "\n"))
         }
       }

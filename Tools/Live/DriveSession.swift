@@ -12,13 +12,20 @@ package final class DriveSession {
   /// Seconds, in real time, in which an app answers a request.
   package var answerTime = 60.0
 
+  /// The identifier of the locale that the app is started with; nil for the machine's.
+  package var locale: String?
+
   /// Seconds, in real time, in which a build that is cancelled ends by itself.
   private static let cancelTime = 5.0
 
   package let options: LiveOptions
   package private(set) var layout: PackageLayout
+  /// The manifest that the layout was read from.
+  private var manifest: ProgramStamp?
   package let product: PackageLayout.Product
   private var app: DrivenProcess?
+  /// The program of the next restart, which is loaded and waits to be told to start.
+  private var spare: Spare?
   /// How the app ended; nil before it was started.
   private var end: String?
   private var hasBuilt = false
@@ -28,20 +35,30 @@ package final class DriveSession {
   /// Reads a package.
   package init(_ options: LiveOptions) throws(LiveError) {
     self.options = options
+    manifest = ProgramStamp(options.package + "/Package.swift")
     layout = try PackageLayout(of: options)
     product = try layout.program(named: options.product)
   }
 
   deinit {
     app?.end()
+    spare?.process.kill()
     if let lock { close(lock) }
   }
 
-  /// Reads the package again, whose manifest may have changed.
-  package func readLayout() throws(LiveError) { layout = try PackageLayout(of: options) }
+  /// Reads the package again if its manifest has changed.
+  package func readLayout() throws(LiveError) {
+    let stamp = ProgramStamp(options.package + "/Package.swift")
+    guard stamp != manifest else { return }
+    layout = try PackageLayout(of: options)
+    manifest = stamp
+  }
 
   /// The folder for what is written while an app is driven, in that of build products.
   package var folder: String { options.buildFolder + "/collectionview-drive" }
+
+  /// The file for pictures of the screen.
+  package var picturePath: String { folder + "/screen.png" }
 
   // MARK: Building
 
@@ -91,13 +108,44 @@ package final class DriveSession {
     guard hasBuilt || FileManager.default.isExecutableFile(atPath: options.program(of: product.name)) else {
       throw LiveError("\(product.name) is not built yet; build builds it")
     }
-    try prepareFolder()
-    let app = try DrivenProcess(
-      options.program(of: product.name), options.arguments(ofApp: options.appArguments), environment: environment,
-      number: Self.channelNumber)
-    self.app = app
-    app.send(ToApp(type: .start, isDriven: true))
-    _ = try receive(.ready, from: app, within: Self.startTime, "showed no screen")
+    let started = if let spare = takeSpare() { spare } else { try load(home: 0) }
+    try prepareFolder(home: home(started.home))
+    app = started.process
+    started.process.send(ToApp(type: .start, isDriven: true))
+    _ = try receive(.ready, from: started.process, within: Self.startTime, "showed no screen")
+    spare = try? load(home: 1 - started.home)
+  }
+
+  /// A program that waits to be told to start. Two of them never have one home folder: the one that waits may have read its own.
+  private struct Spare {
+    let process: DrivenProcess
+    let home: Int
+    let locale: String?
+    /// The program's file.
+    let stamp: ProgramStamp?
+  }
+
+  private func home(_ number: Int) -> String { folder + "/home" + (number == 0 ? "" : "-\(number)") }
+
+  private func load(home number: Int) throws(LiveError) -> Spare {
+    try prepareFolder(home: home(number))
+    let program = options.program(of: product.name)
+    let stamp = ProgramStamp(program)
+    let process = try DrivenProcess(
+      program, options.arguments(ofApp: localeArguments + options.appArguments),
+      environment: environment(home: home(number)), number: Self.channelNumber)
+    return Spare(process: process, home: number, locale: locale, stamp: stamp)
+  }
+
+  /// The program that waits, if it is what would be loaded now.
+  private func takeSpare() -> Spare? {
+    guard let spare else { return nil }
+    self.spare = nil
+    if spare.locale == locale, spare.stamp == ProgramStamp(options.program(of: product.name)), spare.process.isAlive {
+      return spare
+    }
+    spare.process.kill()
+    return nil
   }
 
   /// Asks the app that runs.
@@ -116,8 +164,8 @@ package final class DriveSession {
   /// Ends the app that runs.
   package func stop() {
     guard let app else { return }
-    app.send(ToApp(type: .end))
-    app.end()
+    // As a test ends an app on iOS.
+    app.kill()
     (self.app, end) = (nil, "was ended")
   }
 
@@ -136,8 +184,13 @@ package final class DriveSession {
       "\(product.name) \(ended)" + (printed.isEmpty ? "" : "; it said: \(printed.joined(separator: " / "))"))
   }
 
+  /// As Xcode passes them.
+  private var localeArguments: [String] {
+    locale.map { ["-AppleLanguages", "(\($0.replacing("_", with: "-")))", "-AppleLocale", $0] } ?? []
+  }
+
   /// A home folder of its own, so that no run finds the data of another.
-  private var environment: [String: String] {
+  private func environment(home: String) -> [String: String] {
     var environment = options.appEnvironment
     environment["UIKIT_LIVE"] = "\(Self.channelNumber)"
     for (name, value) in ProgramRun.appEnvironment { environment[name] = value }
@@ -147,7 +200,7 @@ package final class DriveSession {
       environment["XDG_CACHE_HOME"] = cache
     }
     for name in ["HOME", "CFFIXED_USER_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
-      environment[name] = folder + "/home"
+      environment[name] = home
     }
     // How a program ended is known without a backtrace, 3 seconds earlier.
     environment["SWIFT_BACKTRACE"] = outer["SWIFT_BACKTRACE"] ?? "enable=no"
@@ -155,10 +208,14 @@ package final class DriveSession {
     return environment
   }
 
-  private func prepareFolder() throws(LiveError) {
-    let home = folder + "/home"
+  private func prepareFolder(home: String) throws(LiveError) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      // A repository may bring a link: what is in the folder is replaced.
+      var status = stat()
+      guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw LiveError("\(folder): it is a link; remove it first")
+      }
       if lock == nil {
         let lock = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard lock >= 0 else { throw LiveError("\(folder)/lock: \(LiveError.reason)") }
@@ -168,7 +225,7 @@ package final class DriveSession {
         }
         self.lock = lock
       }
-      try? FileManager.default.removeItem(atPath: home)
+      for path in [home, picturePath] { try? FileManager.default.removeItem(atPath: path) }
       try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     } catch let error as LiveError {
       throw error
@@ -257,6 +314,14 @@ private final class DrivenProcess {
     let words = ["*** Terminating app", "Fatal error", "Precondition failed", "Assertion failed"]
     let crash = lines.last { line in words.contains { line.contains($0) } }
     return crash.map { [$0] } ?? lines.suffix(3)
+  }
+
+  /// Whether it has not ended.
+  var isAlive: Bool { process.end() == nil }
+
+  func kill() {
+    process.signal(SIGKILL)
+    _ = process.wait()
   }
 
   /// Ends it at once if it does not end by itself.

@@ -130,12 +130,12 @@ package struct Kit: Equatable, Sendable {
       swiftCompiler: .init(extraCLIOptions: [
         "-I\(folder)/modules", "-use-ld=lld", "-load-plugin-executable", "\(folder)/bin/\(plugin)#\(plugin)",
       ]),
-      // Its own `CGRect.intersects(_:)` takes the place of Foundation's in the program; a library's would come after it.
+      // Its own `CGRect.intersects(_:)` and locale take the place of Foundation's in the program; a library's would come after them.
       // Of the libraries, only those that the program uses are linked to it. RPATH, unlike RUNPATH, is searched for what the kit's
       // libraries need too: those of the toolchain.
       linker: .init(
         extraCLIOptions: [
-          "\(folder)/lib/intersects.o", "-L\(folder)/lib", "--as-needed",
+          "\(folder)/lib/intersects.o", "\(folder)/lib/locale.o", "-L\(folder)/lib", "--as-needed",
         ] + libraries.map { "-l\($0)" } + ["--disable-new-dtags", "-rpath", "\(folder)/lib"]))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

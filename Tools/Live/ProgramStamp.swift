@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells whether a program was written again.
+/// Tells whether a program, or another file, was written again.
 struct ProgramStamp: Equatable {
   let seconds, nanoseconds, size: Int
 

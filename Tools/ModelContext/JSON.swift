@@ -24,6 +24,9 @@ package enum JSON: Equatable, Sendable {
     return members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 
+  /// The member of a key that has a value: clients write null for what they leave out.
+  package func value(_ key: String) -> JSON? { self[key].flatMap { $0 == .null ? nil : $0 } }
+
   package var string: String? { if case .string(let text) = self { text } else { nil } }
   package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
   package var number: Double? { if case .number(let text) = self { Double(text) } else { nil } }

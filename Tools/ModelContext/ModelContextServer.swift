@@ -89,7 +89,7 @@ package struct ModelContextServer: Sendable {
     guard message["id"] == nil || id != nil else {
       throw Failure(code: .request, message: "id is a string or a whole number")
     }
-    let parameters = message["params"] ?? .object([])
+    let parameters = message.value("params") ?? .object([])
     guard let id else { return notice(method, parameters) }
     guard parameters.members != nil else { throw Failure(code: .parameters, message: "params is an object") }
     return try answer(method, parameters, id: id)
@@ -105,16 +105,19 @@ package struct ModelContextServer: Sendable {
   private mutating func answer(_ method: String, _ parameters: JSON, id: JSON) throws(Failure) -> Reaction {
     let isStateless = try isStateless(parameters)
     switch method {
-    case "initialize": return .answer(try initialize(parameters, id: id))
-    case "ping": return .answer(response(id: id, result: [], isStateless: isStateless))
+    case "initialize" where !isStateless: return .answer(try initialize(parameters, id: id))
+    case "ping" where !isStateless: return .answer(response(id: id, result: [], isStateless: false))
     case "server/discover" where isStateless: return .answer(response(id: id, result: discovery, isStateless: true))
-    case "tools/list", "tools/call":
-      guard isStateless || isInitialized else {
+    case "tools/list", "tools/call", "server/discover":
+      guard isStateless || isInitialized && method != "server/discover" else {
         let words = "send initialize first, or name the protocol's revision in _meta of each request"
-        throw Failure(code: .request, message: words)
+        throw Failure(code: .parameters, message: words)
       }
       return try method == "tools/list"
         ? .answer(list(parameters, id: id, isStateless)) : .call(call(parameters, id: id, isStateless))
+    case "initialize", "ping":
+      let words = "revision \(Self.statelessRevisions[0]) has no \(method); without _meta, it is for revisions "
+      throw Failure(code: .method, message: words + Self.revisions.joined(separator: ", "))
     default:
       throw Failure(code: .method, message: "there is no method '\(method.prefix(100))'")
     }
@@ -166,7 +169,7 @@ package struct ModelContextServer: Sendable {
   }
 
   private func list(_ parameters: JSON, id: JSON, _ isStateless: Bool) throws(Failure) -> [UInt8] {
-    guard parameters["cursor"] == nil else {
+    guard parameters.value("cursor") == nil else {
       throw Failure(code: .parameters, message: "there is no such cursor: all tools are on one page")
     }
     let tools = JSON.Member("tools", .array(tools.map(\.json)))
@@ -181,7 +184,7 @@ package struct ModelContextServer: Sendable {
       let names = tools.map(\.name).joined(separator: ", ")
       throw Failure(code: .parameters, message: "there is no tool '\(name.prefix(100))'; the tools are \(names)")
     }
-    return Call(id: id, name: name, arguments: parameters["arguments"] ?? .object([]), isStateless: isStateless)
+    return Call(id: id, name: name, arguments: parameters.value("arguments") ?? .object([]), isStateless: isStateless)
   }
 
   /// What is wrong with the arguments of a call, as its answer: an assistant can read it and try again. Nil for nothing.

@@ -4,6 +4,9 @@ import Foundation
 ///
 /// `@unchecked Sendable`: what both threads use is guarded by the condition.
 package final class ModelContextService: @unchecked Sendable {
+  /// The most calls that wait for the one that runs. A client waits for answers, of a few calls at once.
+  private static let mostWaiting = 1000
+
   private let input, output: Int32
   private let condition = NSCondition()
   private var server: ModelContextServer
@@ -71,6 +74,10 @@ package final class ModelContextService: @unchecked Sendable {
       case .nothing: break
       case .answer(let answer): send(answer)
       case .call(let call):
+        guard waiting.count < Self.mostWaiting else {
+          return send(
+            server.response(to: call, .failure("\(Self.mostWaiting) calls wait already; wait for their answers")))
+        }
         waiting.append(call)
         condition.signal()
       case .cancel(let id):

@@ -63,6 +63,8 @@ package struct ToolDeclaration: Equatable, Sendable {
         return "\(name): there is no argument '\(member.key.prefix(100))'; "
           + (names.isEmpty ? "it has none" : "the arguments are \(names)")
       }
+      // Many clients write null for what is left out, though no schema has it.
+      if member.value == .null { continue }
       guard seen.insert(member.key).inserted else { return "\(name): \(member.key) is there twice" }
       if let problem = parameter.problem(of: member.value) { return "\(name): \(parameter.name): \(problem)" }
     }

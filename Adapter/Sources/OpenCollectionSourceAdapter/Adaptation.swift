@@ -172,6 +172,10 @@ final class Adaptation: SyntaxVisitor {
   override func visitPost(_ node: FunctionDeclSyntax) {
     functions -= 1
   }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    adaptTestConfiguration(node)
+    return .visitChildren
+  }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     functions += 1
     return .visitChildren

@@ -285,6 +285,13 @@ import Testing
     #expect(adapted("class A: XCTestCase { @MainActor func testA() {} }").contains("nonisolated func testA()"))
   }
 
+  @Test func ofXcodesTemplateOverrideNoProperty() {
+    let property = "class var runsForEachTargetApplicationUIConfiguration: Bool { true }"
+    #expect(
+      adapted("final class A: XCTestCase { override \(property) }") == "final class A: XCTestCase {  \(property) }")
+    #expect(Adapted("class A: B { override \(property) }").lines == ["class A: B { override \(property) }"])
+  }
+
   @Test(arguments: [
     "class A: XCTestCase { func testA() {} }", "@MainActor class A: XCTestCase { func testA() async {} }",
     "@MainActor class A: XCTestCase { func test(a: Int) {}; func helper() {}; private func testB() {} }",

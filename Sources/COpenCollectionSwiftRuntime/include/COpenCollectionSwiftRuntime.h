@@ -97,6 +97,21 @@ bool swiftruntime_is_default_move(const void *witness);
 /// `array` is a Swift `[String]`, of which the callee takes ownership.
 int swiftruntime_set_arguments(const void *array);
 
+/// A locale and the user's languages.
+typedef struct {
+  /// The words of a `Locale`.
+  const void *object, *witnesses;
+  /// The word of a `[String]`.
+  const void *languages;
+} SwiftRuntimeLocale;
+
+/// Makes `Locale.current`, `Locale.autoupdatingCurrent` and `Locale.preferredLanguages` answer what is in `locale`, whose objects the
+/// callee takes ownership of, or Foundation's own values again for NULL. Any thread.
+void swiftruntime_choose_locale(const SwiftRuntimeLocale *locale);
+
+/// What was chosen last; NULL for Foundation's own.
+const SwiftRuntimeLocale *swiftruntime_chosen_locale(void);
+
 /// Has UIKit told of the deallocation of each object whose class is exactly `type`, the metadata of a class. Returns the
 /// function that deallocates them, which it replaces, or NULL where the metadata cannot be written. Call it once for a class.
 const void *swiftruntime_observe_deallocation(const void *type);

@@ -24,6 +24,7 @@ enum ApplicationLauncher {
     }
     let allArguments = Array(CommandLine.arguments.dropFirst())
     setCommandLineArguments(arguments.remaining)
+    LaunchLocale(arguments.remaining).use()
     let script = arguments.scriptPath.map(readScript)
     if arguments.randomUse.steps != nil, RandomUseFolder.ofThisProcess == nil {
       useAtRandom(arguments, flags: allArguments)

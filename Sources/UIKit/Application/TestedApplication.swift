@@ -32,6 +32,7 @@ internal import OpenCollectionGraphics
       uniqueKeysWithValues: environment.keys.map { ($0, ProcessInfo.processInfo.environment[$0]) })
     for (name, value) in environment { setenv(name, value, 1) }
     ApplicationLauncher.setCommandLineArguments(Array(CommandLine.arguments.prefix(1)) + arguments)
+    LaunchLocale(arguments).use()
     let others = Set(UIWindow.all.map(ObjectIdentifier.init))
     display = OffscreenDisplay(size: size, scale: Double(scale))
     let host = ApplicationHost(display: display, servesMainQueue: MainQueue.isServable) {
@@ -69,6 +70,7 @@ internal import OpenCollectionGraphics
     }
     window = nil
     ApplicationLauncher.setCommandLineArguments(arguments)
+    LaunchLocale(arguments).use()
     for (name, value) in environment {
       if let value { setenv(name, value, 1) } else { unsetenv(name) }
     }

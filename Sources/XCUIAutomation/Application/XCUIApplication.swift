@@ -39,7 +39,8 @@ import UIKit
   /// The running app: this one, or another's if this one has no content of its own.
   var running: TestedApplication? { launched ?? (ownContent == nil ? Self.running?.launched : nil) }
 
-  /// The arguments after the program's name in `CommandLine.arguments` while the app runs. The default is none.
+  /// The arguments after the program's name in `CommandLine.arguments` while the app runs; `-AppleLanguages (de)` and
+  /// `-AppleLocale de_DE` also are its user's. The default is none.
   open var launchArguments: [String] = []
   /// Variables of the process's environment while the app runs. The default is none.
   open var launchEnvironment: [String: String] = [:]

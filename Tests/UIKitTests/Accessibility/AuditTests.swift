@@ -71,9 +71,27 @@ import Testing
     #expect(issues([label("Pale", grey)], .contrast).map { $0.measured.contains("4.48") } == [true])
     #expect(issues([label("Large", grey, size: 18)], .contrast).isEmpty)
     #expect(issues([label("Dark", .black)], .contrast).isEmpty)
+    // The part with the least contrast counts, not the label's own colour.
+    let parts = label("", .black)
+    let text = NSMutableAttributedString(string: "Dark and ", attributes: [.foregroundColor: UIColor.black])
+    text.append(NSAttributedString(string: "pale", attributes: [.foregroundColor: grey]))
+    parts.attributedText = text
+    #expect(issues([parts], .contrast).map { $0.measured.contains("4.48") } == [true])
     let inverted = label("White on blue", .white)
     inverted.backgroundColor = UIColor(red: 0, green: 0, blue: 0.6, alpha: 1)
     #expect(issues([inverted], .contrast).isEmpty)
+  }
+
+  @Test("text that grows is not one that does not, also where it has the largest size already")
+  func largestSize() {
+    let screen = UIScreen.main
+    screen.configure(size: screen.bounds.size, scale: screen.scale, textSize: .accessibilityExtraExtraExtraLarge)
+    let (fixed, growing) = (label("Fixed", .black), label("Grows", .black))
+    growing.font = .preferredFont(forTextStyle: .body)
+    growing.adjustsFontForContentSizeCategory = true
+    #expect(issues([fixed, growing], .dynamicType).map(\.measured) == ["The text has 17 points at every text size."])
+    // 53 points for body text. Measured (text styles).
+    #expect(growing.font.pointSize == 53)
   }
 
   @Test("text that does not grow and text that is cut off at the largest size are found, and the size is restored")

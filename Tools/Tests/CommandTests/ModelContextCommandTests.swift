@@ -20,7 +20,7 @@ struct ModelContextCommandTests {
     guard let executable = Command.executable else { return nil }
     let program = executable.deletingLastPathComponent().appendingPathComponent(example)
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
-      print("skipped: there is no \(program.path); build Examples")
+      print("skipped: there is no \(program.path); build Examples, or run Tools/test-storyboard.sh")
       return nil
     }
     let made = FileManager.default.temporaryDirectory.appendingPathComponent("example-\(UUID().uuidString)")
@@ -66,7 +66,7 @@ struct ModelContextCommandTests {
 
   @Test(
     "A client that was written from the specification uses every tool, twice with the same answers",
-    arguments: ["ShoppingList", "AppStore"])
+    arguments: ["ShoppingList", "AppStore", "AppleFrameworksStoryboard"])
   func client(example: String) throws {
     guard let executable = Command.executable, let (folder, environment) = try package(example) else { return }
     defer { try? FileManager.default.removeItem(at: folder) }

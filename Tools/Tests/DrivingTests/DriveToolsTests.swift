@@ -51,6 +51,50 @@ struct DriveToolsTests {
     #expect(nothing.isError && nothing.text.hasPrefix("set: expected at least one of"))
   }
 
+  @Test("start the app in another language and region, with which numbers are written otherwise")
+  func locale() throws {
+    let package = try FaultyPackage()
+    try package.text("build")
+    #expect(try package.text("screen picture=false").contains("staticText \"1,234.5\""))
+    try package.text("tap Buy")
+    let answer = try package.text("set locale=de_DE appearance=dark")
+    #expect(answer.hasPrefix("Shop is at its first screen, with the locale de_DE\n"))
+    let screen = try package.text("screen picture=false")
+    #expect(screen.contains("points, dark") && screen.contains("\"Total: 0\"") && screen.contains("\"1.234,5\""))
+    #expect(try package.text("restart") == "Shop is at its first screen")
+    #expect(try package.text("screen picture=false").contains("\"1.234,5\""))
+    try package.text("tap Buy")
+    let written = try package.text("record GermanTests")
+    let path = try #require(written.split(separator: " ").first)
+    #expect(
+      try String(contentsOfFile: String(path), encoding: .utf8).contains(
+        """
+            app.launchArguments += ["-AppleLanguages", "(de-DE)", "-AppleLocale", "de_DE"]
+            app.launch()
+
+        """.dropLast()))
+    for wrong in ["--help", "de_DE\n", "d", "de__DE", "de_DE_x_y_z", "../de", "$(LANG)"] {
+      let result = package.tools.perform("set", .object(["locale": .string(wrong)]))
+      #expect(result.isError && result.text.contains("such as de, de_DE or zh-Hant_TW"), "\(wrong)")
+    }
+  }
+
+  @Test("refuse screens and pictures of too many pixels")
+  func pixels() throws {
+    let package = try FaultyPackage()
+    try package.text("build")
+    // 2^26 pixels at 3 pixels for each point, in both directions: 7,456,540 square points.
+    let large = try package.perform("set width=4000 height=4000")
+    #expect(large.isError && large.text.contains("a screen has at most 7456540 square points"), "\(large.text)")
+    // 390 x 844 x 16 = 5.3 million pixels; 1366 x 1024 x 16 = 22.4 million, of at most 2^24.
+    #expect(try package.text("screen scale=4").hasPrefix("390 x 844"))
+    try package.text("set width=1366 height=1024")
+    let picture = try package.perform("screen scale=4")
+    #expect(picture.isError && picture.text.contains("22.3 million pixels, of at most 16.7 million"), "\(picture.text)")
+    // sqrt(2^24 / (1366 x 1024)) = 3.463
+    #expect(picture.text.contains("the scale is at most 3.46"), "\(picture.text)")
+  }
+
   @Test("answer pictures at a scale, and compare the screen with one that was saved")
   func pictures() throws {
     let package = try FaultyPackage()
@@ -86,7 +130,7 @@ struct DriveToolsTests {
   func mistakes() throws {
     let package = try FaultyPackage()
     let early = try package.perform("screen")
-    #expect(early.isError && early.text == "screen: Shop does not run yet; build builds and starts it")
+    #expect(early.isError && early.text == "screen: the app does not run yet; build builds and starts it")
     try package.text("build")
     let mistakes = [
       ("tap \"Byu\"", "no element has this name; there are, nearest first, \"Buy\""),
@@ -172,6 +216,22 @@ struct DriveToolsTests {
     let other = try package.perform("record BuyingTests")
     #expect(other.isError && other.text.contains("there is such a file already; choose another name"))
     #expect(try package.text("record PictureTests kind=snapshot").contains("PictureTests.swift"))
+  }
+
+  @Test("record of a call that fails what it did before it failed")
+  func partlyFailed() throws {
+    let package = try FaultyPackage()
+    try package.text("build")
+    try package.text("tap \"Buy\"")
+    let failed = package.tools.perform(
+      "set", .object(["width": 4000, "height": 4000, "appearance": "dark"]))
+    #expect(failed.isError && package.tools.steps == [.tap(.name("\"Buy\""), seconds: nil)])
+    let session = package.session
+    let reply = try session.ask(.perform(steps: ["appearance dark", "tap \"Nothing\"", "tap \"Buy\""], rests: true))
+    #expect(reply.isFailure && reply.done == 1)
+    let text = try package.text("record FailingTests")
+    #expect(
+      text.contains("with 1 step. It has nothing of the calls that failed, 1, which may have changed the screen."))
   }
 
   @Test("give the same bytes for the same calls")

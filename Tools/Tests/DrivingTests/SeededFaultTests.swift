@@ -26,7 +26,7 @@ struct SeededFaultTests {
       expected: ["cell \"Item 1-0\"", "at 48 ", "326"]),
     Transcript(
       fault: "covered-button", commands: ["find_faults"],
-      expected: ["unreachable: ", "UIButton \"Buy\"", "it is covered at 80 350 by other, id: cover"]),
+      expected: ["unreachable: ", "UIButton \"Buy\"", "it is covered at 120 360 by other, id: cover"]),
     Transcript(
       fault: "button-outside", commands: ["find_faults"],
       expected: ["unreachable: ", "UIButton \"Buy\"", "is outside its superview"]),
@@ -72,6 +72,32 @@ struct SeededFaultTests {
       fault: "locked-field", commands: ["type \"Ann\" into=\"Name\""],
       expected: ["textField (UITextField) at 20 400, 350 x 44 does not take text", "not being edited after a tap"]),
   ]
+
+  @Test(
+    "without the fault has none, light and dark, in the smallest and the largest text size, and from right to left",
+    arguments: ["", "sound-card", "sound-texts", "sound-rows", "sound-grid"])
+  func sound(screen: String) throws {
+    let package = try FaultyPackage(screen)
+    try package.text("build")
+    let settings = [
+      "set appearance=light", "set appearance=dark", "set textSize=xs", "set textSize=ax5", "set direction=rtl",
+    ]
+    for setting in settings {
+      try package.text(setting)
+      let found = try package.text("find_faults")
+      #expect(found == "no faults found", "\(screen): \(setting): \(found)")
+    }
+    // So is the list after a swipe that deletes a row.
+    if screen == "sound-rows" {
+      try package.text("restart")
+      try package.text("drag \"Row 1\" direction=left")
+      #expect(try package.text("tap button \"Delete\"").contains("- cell \"Row 1\""))
+      #expect(try package.text("find_faults") == "no faults found")
+    }
+  }
+
+  @Test("There are twenty")
+  func count() { #expect(Set(Self.transcripts.map(\.fault)).count == 20) }
 
   @Test("is named by what the tools answer, with its place", arguments: transcripts)
   func transcript(_ transcript: Transcript) throws {

@@ -122,6 +122,34 @@ struct ModelContextServerTests {
     }
   }
 
+  @Test("takes what is null for what is left out")
+  func null() throws {
+    var server = TestServer()
+    _ = try server.initialize()
+    func text(_ arguments: String) throws -> String? {
+      let call = #"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"buy","arguments":\#(arguments)}}"#
+      return try server.answer(call)?["result"]?["content"]?.array?.first?["text"]?.string
+    }
+    #expect(try text(#"{"what":"tea","count":null,"where":null,"notes":null}"#) == "buy")
+    #expect(try text(#"{"what":null}"#) == "buy: what is missing: What.")
+    #expect(try text("null") == "buy: what is missing: What.")
+    #expect(try text(#"{"cuont":null}"#)?.hasPrefix("buy: there is no argument 'cuont'") == true)
+    let list = try server.answer(#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"cursor":null}}"#)
+    #expect(list?["result"]?["tools"]?.array?.count == 2)
+    #expect(try server.answer(#"{"jsonrpc":"2.0","id":1,"method":"ping","params":null}"#)?["result"] != nil)
+  }
+
+  @Test("has in the revision without a handshake neither initialize nor ping", arguments: ["initialize", "ping"])
+  func removed(method: String) throws {
+    var server = TestServer()
+    let rest = #","protocolVersion":"2025-11-25""#
+    let error = try server.answer(TestServer.stateless(method, rest))?["error"]
+    #expect(error?["code"]?.integer == -32601)
+    // A client that knows only initialize shows this to its user.
+    #expect(error?["message"]?.string?.contains("2025-11-25, 2025-06-18, 2024-11-05") == true)
+    #expect(try server.answer(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)?["result"]?.members == [])
+  }
+
   @Test("answers requests that name their revision without a handshake")
   func stateless() throws {
     var server = TestServer()
@@ -152,8 +180,8 @@ struct ModelContextServerTests {
       (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, -32600, nil),
       (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}"#, -32602, 1),
       (#"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#, -32601, 1),
-      (#"{"jsonrpc":"2.0","id":1,"method":"server/discover"}"#, -32601, 1),
-      (#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#, -32600, 1),
+      (#"{"jsonrpc":"2.0","id":1,"method":"server/discover"}"#, -32602, 1),
+      (#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#, -32602, 1),
       (#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}"#, -32602, 1),
     ] as [(String, Int, Int?)])
   func refusals(message: String, code: Int, id: Int?) throws {

@@ -10,8 +10,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let name = ProcessInfo.processInfo.environment["SEEDED_FAULT"] ?? ""
-    guard let controller = SeededFault(rawValue: name)?.controller ?? (name.isEmpty ? BasketViewController() : nil)
-    else {
+    guard let controller = SeededFault(rawValue: name)?.controller ?? Self.sound(name) else {
       fatalError("SEEDED_FAULT: there is no fault \(name)")
     }
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -22,9 +21,24 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
+extension AppDelegate {
+  /// The screens without a fault; the basket without a name.
+  fileprivate static func sound(_ name: String) -> UIViewController? {
+    switch name {
+    case "": BasketViewController()
+    case "sound-card": CardViewController(nil)
+    case "sound-texts": TextsViewController(overlaps: false, isFixed: false)
+    case "sound-rows": RowsViewController(nil)
+    case "sound-grid": GridViewController(inset: 16, itemWidth: .fractionalWidth(1))
+    default: nil
+    }
+  }
+}
+
 /// A sound screen: a field, buttons and a list.
 final class BasketViewController: UIViewController, UITableViewDataSource {
   private let total = UILabel()
+  private let weight = UILabel()
   private let field = UITextField()
   private let table = UITableView(frame: .zero, style: .plain)
   private var rows = (0..<40).map { "Row \($0)" }
@@ -34,10 +48,18 @@ final class BasketViewController: UIViewController, UITableViewDataSource {
     title = "Basket"
     view.backgroundColor = .systemBackground
     total.text = "Total: 0"
-    total.font = .preferredFont(forTextStyle: .body)
-    total.adjustsFontForContentSizeCategory = true
-    total.numberOfLines = 0
-    field.placeholder = "Search"
+    // Written as the user's region has it.
+    weight.text = 1234.5.formatted()
+    for label in [total, weight] {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
+    // The usual colour has less contrast than a text needs.
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Search", attributes: [.foregroundColor: UIColor.label])
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.borderStyle = .roundedRect
     field.accessibilityIdentifier = "search"
     var count = 0
@@ -51,10 +73,10 @@ final class BasketViewController: UIViewController, UITableViewDataSource {
       UIView.animate(withDuration: 1, animations: { self?.total.alpha = 0.5 }) { _ in self?.total.text = "Done" }
     }
     let buttons = UIStackView(arrangedSubviews: [buy, later, crash, hang])
-    buttons.distribution = .fillEqually
+    buttons.axis = .vertical
     table.dataSource = self
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    let stack = UIStackView(arrangedSubviews: [total, field, buttons, table])
+    let stack = UIStackView(arrangedSubviews: [total, weight, field, buttons, table])
     stack.axis = .vertical
     stack.spacing = 8
     stack.frame = view.bounds
@@ -65,12 +87,15 @@ final class BasketViewController: UIViewController, UITableViewDataSource {
       stack.topAnchor.constraint(equalTo: area.topAnchor), stack.bottomAnchor.constraint(equalTo: area.bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
       stack.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
-      field.heightAnchor.constraint(equalToConstant: 44), buttons.heightAnchor.constraint(equalToConstant: 44),
+      field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
   }
 
   private func button(_ title: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
-    UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+    let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+    button.useSoundTitle()
+    button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    return button
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
@@ -88,5 +113,14 @@ final class BasketViewController: UIViewController, UITableViewDataSource {
   ) {
     rows.remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+}
+
+extension UIButton {
+  /// A title that grows with the text size, in a colour with enough contrast.
+  func useSoundTitle() {
+    titleLabel?.font = .preferredFont(forTextStyle: .body)
+    titleLabel?.adjustsFontForContentSizeCategory = true
+    setTitleColor(.label, for: .normal)
   }
 }

@@ -39,12 +39,12 @@ enum SeededFault: String {
 
 /// A card with labels and a button, of which one is wrong.
 final class CardViewController: UIViewController {
-  private let fault: SeededFault
+  private let fault: SeededFault?
   private let heading = UILabel()
   private let price = UILabel()
   private let buy = UIButton(type: .system)
 
-  init(_ fault: SeededFault) {
+  init(_ fault: SeededFault?) {
     self.fault = fault
     super.init(nibName: nil, bundle: nil)
   }
@@ -65,7 +65,8 @@ final class CardViewController: UIViewController {
     heading.frame = CGRect(x: 20, y: 120, width: 350, height: 80)
     price.frame = CGRect(x: 20, y: 220, width: 350, height: 80)
     buy.setTitle("Buy", for: .normal)
-    buy.frame = CGRect(x: 20, y: 320, width: 120, height: 60)
+    buy.useSoundTitle()
+    buy.frame = CGRect(x: 20, y: 320, width: 200, height: 80)
     view.addSubview(buy)
     makeFault()
   }
@@ -158,6 +159,8 @@ final class TextsCell: UITableViewCell {
     (first.text, second.text) = (one, other)
     guard first.superview == nil else { return }
     for label in [first, second] {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
       label.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(label)
@@ -181,10 +184,10 @@ final class TextsCell: UITableViewCell {
 final class RowsViewController: UITableViewController {
   enum Mistake { case stale, wrongRow, untold }
 
-  private let mistake: Mistake
+  private let mistake: Mistake?
   private var rows = (0..<5).map { "Row \($0)" }
 
-  init(_ mistake: Mistake) {
+  init(_ mistake: Mistake?) {
     self.mistake = mistake
     super.init(style: .plain)
     title = "Rows"
@@ -214,7 +217,7 @@ final class RowsViewController: UITableViewController {
     case .stale: rows[indexPath.row] += ", bought"
     // The table is not told.
     case .untold: rows.remove(at: indexPath.row)
-    case .wrongRow: break
+    case .wrongRow, nil: break
     }
   }
 
@@ -231,7 +234,7 @@ final class RowsViewController: UITableViewController {
 final class GridViewController: UICollectionViewController {
   init(inset: CGFloat, itemWidth: NSCollectionLayoutDimension) {
     let layout = UICollectionViewCompositionalLayout { index, _ in
-      let height = NSCollectionLayoutDimension.absolute(60)
+      let height = NSCollectionLayoutDimension.estimated(60)
       let item = NSCollectionLayoutItem(layoutSize: .init(widthDimension: itemWidth, heightDimension: height))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: height), subitems: [item])

@@ -25,6 +25,16 @@ extension Adaptation {
       at: body.byteRange.upperBound)
   }
 
+  /// XCTest on Linux does not have this property, which Xcode's template of a UI test overrides. Test classes have their own then; a
+  /// test runs once, with the one appearance and orientation that there is.
+  func adaptTestConfiguration(_ variable: VariableDeclSyntax) {
+    let names = variable.bindings.map { $0.pattern.trimmedDescription }
+    guard header.usesXCTest, names == ["runsForEachTargetApplicationUIConfiguration"],
+      let override = variable.modifiers.first(where: { $0.name.text == "override" })
+    else { return }
+    edits.replace(override.byteRange, with: "")
+  }
+
   /// The class or a superclass may be bound to the main actor. Direct subclasses of `XCTestCase` say so themselves.
   private func mayBeOnMainActor(_ function: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
     if function.attributes.foreignActor != nil { return false }

@@ -7,8 +7,11 @@ internal import OpenCollectionGraphics
       guard let text = label.text, !text.isEmpty, isEnabled(label), let ground = background(of: label) else {
         return nil
       }
-      let color = blended(label.textColor, of: label, alpha: label.alpha, over: ground)
-      let ratio = ratio(color, ground)
+      let parts = textColors(of: label).map { part in
+        let color = blended(part, of: label, alpha: label.alpha, over: ground)
+        return (color: color, ratio: Self.ratio(color, ground))
+      }
+      guard let (color, ratio) = parts.min(by: { $0.ratio < $1.ratio }) else { return nil }
       let least = leastRatio(label.font)
       // A tenth of a hundredth is rounding.
       guard ratio < least - 0.005 else { return nil }
@@ -36,6 +39,16 @@ internal import OpenCollectionGraphics
       view = current.superview
     }
     return label.isEnabled
+  }
+
+  /// The colours of the parts of a label's text.
+  private static func textColors(of label: UILabel) -> [UIColor] {
+    guard let text = label.attributedText, text.length > 0 else { return [label.textColor] }
+    var colors: [UIColor] = []
+    text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) { value, _, _ in
+      colors.append(value as? UIColor ?? label.textColor)
+    }
+    return colors
   }
 
   /// 3 for text from 18 points on, or from 14 points on if it is bold; 4.5 for smaller text.

@@ -1,9 +1,12 @@
 /// Text at the largest text size: whether it grows, and whether it is cut off.
 @MainActor enum TextSizeAudit {
   static func issues(in window: UIWindow) -> [AccessibilityAudit.Issue] {
-    let before = ContrastAudit.labels(in: window).map { ($0, $0.font.pointSize) }
     let category = window.overriddenTraits.preferredContentSizeCategory
-    setCategory(.accessibilityExtraExtraExtraLarge, of: window)
+    let largest = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
+    // A text that has the largest size does not grow any more.
+    if window.traitCollection.preferredContentSizeCategory == largest { setCategory(.large, of: window) }
+    let before = ContrastAudit.labels(in: window).map { ($0, $0.font.pointSize) }
+    setCategory(largest, of: window)
     let issues = clipped(in: window) + before.compactMap { fixed($0.0, size: $0.1) }
     setCategory(category, of: window)
     return issues

@@ -85,9 +85,11 @@ internal import OpenCollectionLiveMessages
 
   private func perform(_ steps: [String], rests: Bool) -> DriveReply {
     var reason: String?
+    var done = 0
     for step in steps {
       do {
-        try runner.run(try Self.script(step))
+        try runner.run(try script(step))
+        done += 1
       } catch {
         reason = (error as? Script.Failure)?.reason ?? "\(error)"
         break
@@ -97,20 +99,29 @@ internal import OpenCollectionLiveMessages
     let before = shown
     shown = ScreenListing(host.accessibleWindows)
     let changes = shown.changes(since: before)
-    if let reason { return .failure(reason, lines: changes.lines) }
-    return DriveReply(host.hasQuit ? "the app ended" : changes.summary, lines: changes.lines)
+    var reply = DriveReply(host.hasQuit ? "the app ended" : changes.summary, lines: changes.lines)
+    if let reason { reply = .failure(reason, lines: changes.lines) }
+    reply.done = done
+    return reply
   }
 
   /// One step that touches neither files nor the app's end.
-  private static func script(_ text: String) throws(Script.Failure) -> Script {
+  private func script(_ text: String) throws(Script.Failure) -> Script {
     let script = try Script(parsing: text)
     guard script.lines.count == 1 else { throw Script.Failure(line: 1, reason: "expected one step: \(text)") }
     switch script.lines[0].step {
     case .png, .dropFile, .audit, .quit:
       throw Script.Failure(line: 1, reason: "not a step for an app that is driven: \(text)")
+    case .resize(let size) where size.width * size.height * display.scale * display.scale > Self.mostPixels:
+      let most = Int(Self.mostPixels / display.scale / display.scale)
+      throw Script.Failure(
+        line: 1, reason: "\(text): a screen has at most \(most) square points, at its scale of \(display.scale)")
     default: return script
     }
   }
+
+  /// The most pixels of the screen: 256 MiB.
+  private static let mostPixels = Double(1 << 26)
 
   private func locate(_ name: String) throws -> DriveReply {
     driver.rest()

@@ -9,8 +9,18 @@ internal import OpenCollectionGraphics
   // MARK: Writing
 
   /// Writes a PNG file with so many pixels for each point; half as many, and again, until it has at most so many bytes. Returns the
-  /// pixels for each point.
+  /// pixels for each point. Throws for more pixels than the compared pictures may have.
   func write(to path: String, scale wanted: Double, mostBytes: Int) throws -> Double {
+    let size = bitmap.size
+    let pixels = size.width * size.height * wanted * wanted
+    guard pixels <= Double(ImageSource.maximumPixels) else {
+      let most = (Double(ImageSource.maximumPixels) / size.width / size.height).squareRoot()
+      throw ElementFailure(
+        description:
+          "a picture of \(ScreenElement.words(size)) points at scale \(wanted) has \(Self.millions(pixels)) pixels, of at "
+          + "most \(Self.millions(Double(ImageSource.maximumPixels))); the scale is at most \((most * 100).rounded(.down) / 100)"
+      )
+    }
     var scale = wanted
     while true {
       try scaled(to: scale).writePNG(to: path, inParallel: false)
@@ -19,6 +29,8 @@ internal import OpenCollectionGraphics
       scale /= 2
     }
   }
+
+  private static func millions(_ pixels: Double) -> String { "\((pixels / 1e5).rounded(.down) / 10) million" }
 
   private func scaled(to scale: Double) -> Bitmap {
     guard scale != bitmap.scale else { return bitmap }
@@ -54,9 +66,14 @@ internal import OpenCollectionGraphics
 
   /// What differs from a PNG file, which has the screen's size at any scale. A difference of at most `tolerance` of 255 is none.
   func difference(from path: String, tolerance: Int) throws -> Difference {
-    let reference = try ImageSource(
-      data: Data(contentsOf: URL(fileURLWithPath: path)), decodesSVG: false
-    ).bitmap(scale: 1)
+    let source = try ImageSource(data: Data(contentsOf: URL(fileURLWithPath: path)), decodesSVG: false)
+    // A larger one would be reduced.
+    guard source.width * source.height <= ImageSource.maximumPixels else {
+      throw ElementFailure(
+        description: "the picture has \(source.width) x \(source.height) pixels; at most "
+          + "\(Self.millions(Double(ImageSource.maximumPixels))) are compared; save it at a smaller scale")
+    }
+    let reference = source.bitmap(scale: 1)
     let size = bitmap.size
     let scale = Double(reference.width) / size.width
     // Both sides are whole pixels.

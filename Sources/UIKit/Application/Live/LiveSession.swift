@@ -25,6 +25,8 @@ internal import OpenCollectionLiveMessages
   let place: AppPlace?
   /// Whether the app is driven: without a display, on a virtual clock.
   let isDriven: Bool
+  /// Whether the other end was closed before it said where to begin.
+  private let isUnstarted: Bool
   /// The reasons that previews are left out, by their places.
   let previewFailures: [String: String]
   private weak var host: ApplicationHost?
@@ -40,12 +42,17 @@ internal import OpenCollectionLiveMessages
     let values = Variable.allCases.map { environment[$0.rawValue] }
     for variable in Variable.allCases { unsetenv(variable.rawValue) }
     guard let descriptor = values[0].flatMap({ Int32($0) }), fcntl(descriptor, F_GETFD) >= 0 else { return nil }
-    return LiveSession(LiveChannel(descriptor: descriptor), token: values[1], socket: values[2].flatMap { Int32($0) })
+    let session = LiveSession(
+      LiveChannel(descriptor: descriptor), token: values[1], socket: values[2].flatMap { Int32($0) })
+    // Who loaded this program is gone before it was to start.
+    if session.isUnstarted { exit(0) }
+    return session
   }
 
   init(_ channel: LiveChannel, token: String?, socket: Int32?) {
     (self.channel, self.token, self.socket) = (channel, token, socket)
     let start = channel.next()
+    isUnstarted = start == nil
     place = start?.place
     isDriven = start?.isDriven == true
     previewFailures = Dictionary(
