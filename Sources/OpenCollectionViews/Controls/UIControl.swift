@@ -104,7 +104,7 @@ open class UIControl: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    readControl(coder)
+    InterfaceReader<UIControl>(coder, self)?.setKeys()
   }
 
   /// A control that runs an action when its primary action is triggered.

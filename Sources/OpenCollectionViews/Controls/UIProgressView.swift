@@ -31,7 +31,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    readProgressView(coder)
+    InterfaceReader<UIProgressView>(coder, self)?.setKeys()
   }
 
   private func setUp() {

@@ -31,7 +31,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    readSlider(coder)
+    InterfaceReader<UISlider>(coder, self)?.setKeys()
   }
 
   private func setUp() {

@@ -33,7 +33,7 @@ open class UIStepper: UIControl {
     super.init(coder: coder)
     layer.frame.size = Self.size
     setUp()
-    readStepper(coder)
+    InterfaceReader<UIStepper>(coder, self)?.setKeys()
   }
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .stepper }
