@@ -37,6 +37,7 @@ open class UIStepper: UIControl {
   }
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .stepper }
+  package override var hasAutomationParts: Bool { true }
 
   private func setUp() {
     backgroundView.clipsToBounds = true

@@ -183,6 +183,13 @@ internal import OpenCollectionGraphics
   open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
   /// Performs a requested focus update now.
   open func updateFocusIfNeeded() { window?.focusKeeper?.updateIfNeeded() }
+
+  // MARK: Use by programs
+
+  /// Whether random use touches the view for what it is, without a gesture recognizer.
+  @_spi(Storeys) open var isTouchTarget: Bool { false }
+  /// Whether the view is an element of a list: a cell, a header, a footer.
+  @_spi(Storeys) open var isListElement: Bool { false }
   /// Called when `isFocused` changed; this module's views update their appearance.
   @_spi(Storeys) open func focusDidChange() {}
 
