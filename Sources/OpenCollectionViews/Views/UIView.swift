@@ -1,3 +1,4 @@
+@_spi(Storeys) import OpenCollectionFoundation
 internal import OpenCollectionGraphics
 
 /// A rectangle of the screen that displays content, lays out its subviews and handles touches.
@@ -97,7 +98,7 @@ internal import OpenCollectionGraphics
   }
 
   /// Applies the app's appearance proxies to a view that entered a window; nil while there are none.
-  static var appearanceApplication: (@MainActor (UIView) -> Void)?
+  @InContext static var appearanceApplication: (@MainActor (UIView) -> Void)?
 
   // MARK: Traits
 
