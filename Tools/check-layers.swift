@@ -1,12 +1,14 @@
 // Checks the order of the directories of UIKit's modules that Tools/layers.txt states: a file names only types of its own
 // layer and of lower ones, except for the allowed ones. Between modules the compiler holds the order. Also checks that the
-// largest cycle of files of each module, which name one another's types, is not larger than stated. Run by `make lint`.
+// largest cycle of files of each module, which name one another's types, is not larger than stated, and that state of the process
+// is in `AppContext`, but for what the list names with a reason. Run by `make lint`.
 //
 // 1. Reads the layers, the allowed names and the limits of cycles.
 // 2. Splits each source into words, without comments and string literals.
 // 3. Finds the types that each layer and each file declares.
 // 4. Reports each word that names a type of a higher layer or of a later room, and allowed names that nothing uses.
 // 5. Reports cycles that are too large, with the names that hold them together.
+// 6. Reports static variables, and those of files, that are neither in `AppContext` nor listed.
 //
 // Only words are compared, and names are not resolved. Members that a higher layer adds to a type of a lower one, in an
 // extension, are not seen; most that lower layers use are Auto Layout's of UIView.
@@ -21,6 +23,8 @@ var problems: [String] = []
 let mostAllowed = 10
 /// The rooms of a directory, in their order.
 var rooms: [String: [String]] = [:]
+/// The variables that are not in `AppContext`: the file's name and theirs.
+var processVariables: Set<String> = []
 /// The most files of a cycle, by module.
 var limits: [String: Int] = [:]
 
@@ -38,13 +42,15 @@ for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: fals
     layerCount += 1
   case "rooms" where words.count > 2: rooms[words[1]] = Array(words[2...])
   case "allow" where words.count > 3: allowed.insert(Array(words[1...2]))
+  case "static" where words.count > 3: processVariables.insert("\(words[1]).\(words[2])")
   case "cycle" where words.count == 3 && Int(words[2]) != nil: limits[words[1]] = Int(words[2])
   default:
     problems.append(
-      "\(list):\(index + 1): write 'layer DIRECTORY…', 'rooms DIRECTORY ROOM…', 'allow DIRECTORY TYPE REASON' or "
-        + "'cycle MODULE FILES'")
+      "\(list):\(index + 1): write 'layer DIRECTORY…', 'rooms DIRECTORY ROOM…', 'allow DIRECTORY TYPE REASON', "
+        + "'cycle MODULE FILES' or 'static FILE NAME REASON'")
   }
 }
+let listed = processVariables
 if allowed.count > mostAllowed {
   problems.append("\(list): \(allowed.count) allowed names; keep them to \(mostAllowed) at most")
 }
@@ -246,6 +252,7 @@ var shared: Set<String> = []
 var declaring: [[String]: Int] = [:]
 let modifiers: Set = [
   "private", "fileprivate", "internal", "package", "public", "open", "final", "indirect", "nonisolated", "distributed",
+  "nonisolated(unsafe)", "weak",
 ]
 let kinds: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
 for (file, source) in sources.enumerated() {
@@ -355,6 +362,35 @@ for (module, limit) in limits.sorted(by: { $0.key < $1.key }) {
       "\(sources[cut.file].path):\(cut.words[0].line): \(names) (words: \(cut.words.count)): \(cut.rest) files")
   }
 }
+
+// MARK: 6. State of the process
+
+for case let path as String in FileManager.default.enumerator(atPath: "Sources") ?? .init()
+where path.hasSuffix(".swift") {
+  let text = (try? String(contentsOfFile: "Sources/\(path)", encoding: .utf8)) ?? ""
+  let file = String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+  for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let words = line.split(separator: " ")
+    guard let keyword = words.firstIndex(of: "var"), keyword + 1 < words.count else { continue }
+    let isOfFile =
+      line.first != " " && words[..<keyword].allSatisfy { $0.hasPrefix("@") || modifiers.contains("\($0)") }
+    guard isOfFile || words[..<keyword].contains("static"), !words[0].hasPrefix("//") else { continue }
+    // A computed property has a brace and no value before it. `@TaskLocal` is state of a task.
+    let rest = words[(keyword + 2)...].prefix { !$0.hasPrefix("{") }
+    let isStored = rest.contains("=") || !line.contains("{")
+    guard isStored, words[..<keyword].allSatisfy({ !["@InContext", "@WeakInContext", "@TaskLocal"].contains($0) })
+    else { continue }
+    let name = String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber })
+    if listed.contains("\(file).\(name)") {
+      processVariables.remove("\(file).\(name)")
+    } else {
+      problems.append(
+        "Sources/\(path):\(index + 1): \(name) outlives tests. Write '@InContext static var', or add "
+          + "'static \(file) \(name) REASON' to \(list).")
+    }
+  }
+}
+for name in processVariables.sorted() { problems.append("\(list): there is no variable \(name); remove the line") }
 
 for problem in problems { print(problem) }
 exit(problems.isEmpty ? 0 : 1)

@@ -1,11 +1,10 @@
 package import Testing
 import UIKit
 
-/// Runs a test exclusively among tests with this trait, with its own clock, screen and windows.
+/// Runs a test in a context of its own, exclusively among tests with this trait.
 ///
-/// Tests on the main actor interleave wherever one suspends, even between creating a suite and running its test, so
-/// that process-wide state set by one would affect another. With a virtual clock no test depends on the machine's
-/// speed.
+/// Tests on the main actor interleave wherever one suspends, even between creating a suite and running its test, and there is one
+/// current context. With a virtual clock no test depends on the machine's speed.
 package struct IsolatedScreen: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
   @TaskLocal private static var isHeld = false
@@ -16,13 +15,13 @@ package struct IsolatedScreen: SuiteTrait, TestTrait, TestScoping {
     // A nested suite already has the turn.
     if Self.isHeld { return try await function() }
     await Turn.take()
-    let state = await ProcessState()
+    let context = await ReplacedContext()
     do {
       try await Self.$isHeld.withValue(true) { try await function() }
-      await state.restore()
+      await context.restore()
       await Turn.pass()
     } catch {
-      await state.restore()
+      await context.restore()
       await Turn.pass()
       throw error
     }

@@ -36,6 +36,8 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
+  @_spi(Storeys) open override var isListElement: Bool { true }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     readReusableView(coder)

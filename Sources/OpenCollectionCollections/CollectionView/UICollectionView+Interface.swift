@@ -7,13 +7,7 @@ extension UICollectionView {
   func readCollectionView(_ coder: NSCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
     let coder = reader.coder
-    reader.set(\.allowsSelection, from: "allowsSelection")
-    reader.set(\.allowsMultipleSelection, from: "allowsMultipleSelection")
-    reader.set(\.allowsSelectionDuringEditing, from: "allowsSelectionDuringEditing")
-    reader.set(\.allowsMultipleSelectionDuringEditing, from: "allowsMultipleSelectionDuringEditing")
-    reader.set(\.isPrefetchingEnabled, from: "prefetchingEnabled")
-    reader.set(\.selfSizingInvalidation, from: "selfSizingInvalidation", Self.invalidations)
-    reader.setObject(\.backgroundView, from: "backgroundView")
+    reader.setKeys()
     for element in coder.element.child(named: "cells")?.children ?? [] {
       element.markRead()
       guard let identifier = element["reuseIdentifier"] else { continue }
@@ -31,9 +25,6 @@ extension UICollectionView {
     ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
     ("sectionFooterView", UICollectionView.elementKindSectionFooter),
   ]
-  private static let invalidations: [String: SelfSizingInvalidation] = [
-    "disabled": .disabled, "enabled": .enabled, "enabledIncludingConstraints": .enabledIncludingConstraints,
-  ]
 }
 
 extension UICollectionReusableView {
@@ -49,8 +40,7 @@ extension UICollectionViewCell: InterfaceContentHolder {
 
   func readCell(_ coder: NSCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
-    reader.setObject(\.backgroundView, from: "backgroundView")
-    reader.setObject(\.selectedBackgroundView, from: "selectedBackgroundView")
+    reader.setKeys()
     // Only Xcode's canvas has this size.
     _ = reader.coder.child("customSize")
     _ = reader.coder.child("size")
@@ -62,18 +52,9 @@ extension UICollectionViewLayout: InterfaceDecodable, InterfaceAwakable {}
 extension UICollectionViewFlowLayout {
   func readFlowLayout(_ coder: NSCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
-    reader.set(\.scrollDirection, from: "scrollDirection", ["vertical": .vertical, "horizontal": .horizontal])
-    reader.set(\.minimumLineSpacing, from: "minimumLineSpacing")
-    reader.set(\.minimumInteritemSpacing, from: "minimumInteritemSpacing")
-    reader.set(\.itemSize, from: "itemSize")
-    reader.set(\.estimatedItemSize, from: "estimatedItemSize")
+    reader.setKeys()
     if reader.coder.bool("automaticEstimatedItemSize") == true {
       estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     }
-    reader.set(\.headerReferenceSize, from: "headerReferenceSize")
-    reader.set(\.footerReferenceSize, from: "footerReferenceSize")
-    reader.set(\.sectionInset, from: "sectionInset")
-    reader.set(\.sectionHeadersPinToVisibleBounds, from: "sectionHeadersPinToVisibleBounds")
-    reader.set(\.sectionFootersPinToVisibleBounds, from: "sectionFootersPinToVisibleBounds")
   }
 }

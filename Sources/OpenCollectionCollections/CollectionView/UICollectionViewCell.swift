@@ -92,6 +92,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .cell }
+  @_spi(Storeys) open override var isAutomationLeaf: Bool { false }
+  @_spi(Storeys) open override var isTouchTarget: Bool { true }
 
   /// Whether the collection view and its delegate allow the item to be focused.
   open override var canBecomeFocused: Bool {

@@ -81,6 +81,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .cell }
+  @_spi(Storeys) open override var isAutomationLeaf: Bool { false }
+  @_spi(Storeys) open override var isListElement: Bool { true }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { rowContents.isOneElement }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { rowContents.label }
   @_spi(Storeys) open override var defaultAccessibilityValue: String? { rowContents.value }

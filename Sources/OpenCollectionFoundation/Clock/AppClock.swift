@@ -5,8 +5,8 @@
 /// do not use it.
 @MainActor
 package final class AppClock {
-  /// The current clock. A real one until a script or a test replaces it by a virtual one.
-  package static var current = AppClock.real() {
+  /// The clock of the current context. A real one until a script or a test replaces it by a virtual one.
+  @InContext package static var current = AppClock.real() {
     didSet { current.publish() }
   }
 
@@ -71,7 +71,7 @@ package final class AppClock {
   }
 
   /// Publishes the current clock's time to all threads.
-  private func publish() { MediaTime.set(stands: virtualNow, lead: lead) }
+  func publish() { MediaTime.set(stands: virtualNow, lead: lead) }
 
   package var isVirtual: Bool { virtualNow != nil }
 

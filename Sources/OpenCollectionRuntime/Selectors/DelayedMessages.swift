@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// Messages that are sent later, on the app's clock.
 extension NSObject {
   /// Calls a method by its selector after a delay in seconds. The object and the argument are kept until then.
@@ -52,7 +54,7 @@ struct PendingMessage: @unchecked Sendable {
   }
 }
 
-/// The delayed messages of the process.
+/// The delayed messages of the app.
 @MainActor private enum DelayedMessages {
   private final class Entry {
     let message: PendingMessage
@@ -61,7 +63,7 @@ struct PendingMessage: @unchecked Sendable {
     init(_ message: PendingMessage) { self.message = message }
   }
 
-  private static var pending: [Entry] = []
+  @InContext private static var pending: [Entry] = []
 
   static func add(_ message: PendingMessage, after delay: TimeInterval) {
     let entry = Entry(message)

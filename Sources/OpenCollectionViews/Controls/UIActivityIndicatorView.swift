@@ -105,6 +105,7 @@ open class UIActivityIndicatorView: UIView {
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .activityIndicator }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
+  @_spi(Storeys) open override var isAutomationLeaf: Bool { true }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? {
     isAnimating ? "In progress" : "Progress halted"
   }

@@ -104,7 +104,7 @@ open class UIControl: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    readControl(coder)
+    InterfaceReader<UIControl>(coder, self)?.setKeys()
   }
 
   /// A control that runs an action when its primary action is triggered.
@@ -211,6 +211,9 @@ open class UIControl: UIView {
 
   override var keepsTouchesFromScrolling: Bool { true }
   @_spi(Storeys) open override var respondsToUserInteractionByDefault: Bool { isEnabled }
+  @_spi(Storeys) open override var isTouchTarget: Bool { true }
+  /// The events of a connection in a document that names none.
+  var defaultInterfaceEvents: Event { .valueChanged }
   @_spi(Storeys) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = ownTraits
     if !isEnabled { traits.insert(.notEnabled) }

@@ -45,7 +45,7 @@ open class UIPageControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    readPageControl(coder)
+    InterfaceReader<UIPageControl>(coder, self)?.setKeys()
   }
 
   private func setUp() {

@@ -31,7 +31,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    readProgressView(coder)
+    InterfaceReader<UIProgressView>(coder, self)?.setKeys()
   }
 
   private func setUp() {
@@ -88,6 +88,7 @@ open class UIProgressView: UIView {
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .progressIndicator }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
+  @_spi(Storeys) open override var isAutomationLeaf: Bool { true }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { "Progress" }
   @_spi(Storeys) open override var defaultAccessibilityValue: String? { "\(Int((progress * 100).rounded()))%" }
   @_spi(Storeys) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
@@ -121,4 +122,9 @@ open class UIProgressView: UIView {
     fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
     setNeedsLayout()
   }
+}
+
+extension UIProgressView: NumericView {
+  package var numericValue: Double { Double(progress) }
+  package var accessibilityRange: (values: ClosedRange<Double>, step: Double)? { (0...1, 0) }
 }

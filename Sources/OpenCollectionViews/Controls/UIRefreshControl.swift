@@ -29,7 +29,7 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    readRefreshControl(coder)
+    InterfaceReader<UIRefreshControl>(coder, self)?.setKeys()
   }
 
   private func setUp() {

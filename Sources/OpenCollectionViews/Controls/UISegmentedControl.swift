@@ -27,6 +27,7 @@ open class UISegmentedControl: UIControl {
   }
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .segmentedControl }
+  package override var hasAutomationParts: Bool { true }
 
   private func setUp() {
     backgroundView.backgroundColor = .tertiarySystemFill

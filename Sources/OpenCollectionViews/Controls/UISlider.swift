@@ -31,7 +31,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    readSlider(coder)
+    InterfaceReader<UISlider>(coder, self)?.setKeys()
   }
 
   private func setUp() {
@@ -282,6 +282,12 @@ open class UISlider: UIControl {
 }
 
 extension UISlider: ValueControl {
+  package func dragEnd(at fraction: CGFloat) -> CGPoint? {
+    let value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
+    let thumb = convertToScreen(thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value))
+    return CGPoint(x: thumb.midX, y: thumb.midY)
+  }
+
   package var numericValue: Double {
     get { Double(value) }
     set { setValue(Float(newValue), animated: false) }

@@ -33,10 +33,11 @@ open class UIStepper: UIControl {
     super.init(coder: coder)
     layer.frame.size = Self.size
     setUp()
-    readStepper(coder)
+    InterfaceReader<UIStepper>(coder, self)?.setKeys()
   }
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .stepper }
+  package override var hasAutomationParts: Bool { true }
 
   private func setUp() {
     backgroundView.clipsToBounds = true

@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
     super.init(coder: coder)
     layer.frame.size = Self.size
     setUp()
-    readSwitch(coder)
+    InterfaceReader<UISwitch>(coder, self)?.setKeys()
   }
 
   private func setUp() {

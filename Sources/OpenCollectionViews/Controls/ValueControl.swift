@@ -5,25 +5,34 @@
 /// - for accessibility, `isAccessibilityElementByDefault`, `ownTraits` with `.adjustable`, `defaultAccessibilityValue`,
 ///   `accessibilityIncrement()` and `accessibilityDecrement()`;
 /// - for scripts and UI tests, `defaultElementType`, and a case of `ElementType` with the number of `XCUIElement.ElementType`;
-/// - for storyboards, a reader in `UIControl+Interface`, its element in `InterfaceClasses`, its keys in `UIControl+Members`;
+/// - its table of keys, `UISlider+Keys`, and for storyboards its element in `InterfaceClasses`;
 /// - for adapted sources, a line in the adapter's `UIKitClasses`, which a test of the adapter checks.
-@MainActor package protocol ValueControl: UIControl {
+@MainActor package protocol ValueControl: UIControl, NumericView {
   /// The value: 1 and 0 for on and off, the index of what is selected. Setting it sends no actions, and leaves it in the control's
   /// range.
   var numericValue: Double { get set }
   /// The value that an arrow key leads to, some steps on; nil if it leads to none. The default is nil.
   func numericValue(after steps: Int) -> Double?
+  /// Whether a drag moves a part of the control, so that it does not scroll the list that the control is in. The default is false.
+  var isDragged: Bool { get }
+  /// Where a drag ends that sets the value to a fraction of the range, in screen coordinates. Nil, the default, for that fraction of
+  /// the frame.
+  func dragEnd(at fraction: CGFloat) -> CGPoint?
+}
+
+/// A view that shows a number.
+@MainActor package protocol NumericView: UIView {
+  var numericValue: Double { get }
   /// The range of the value, and the step of `accessibilityIncrement()`, for the desktop's accessibility. Nil, the default, if it
   /// gets the value as text only.
   var accessibilityRange: (values: ClosedRange<Double>, step: Double)? { get }
-  /// Whether a drag moves a part of the control, so that it does not scroll the list that the control is in. The default is false.
-  var isDragged: Bool { get }
 }
 
 extension ValueControl {
   package func numericValue(after steps: Int) -> Double? { nil }
   package var accessibilityRange: (values: ClosedRange<Double>, step: Double)? { nil }
   package var isDragged: Bool { false }
+  package func dragEnd(at fraction: CGFloat) -> CGPoint? { nil }
 
   /// Sets a value as the user does, and sends actions if that changes it.
   package func change(to value: Double, sending events: UIControl.Event = .valueChanged) {

@@ -1,9 +1,11 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// A drag in progress, of a touch in this app or of the desktop: finds the view under it that accepts its items, and ends
 /// it there.
 @MainActor
 package final class ActiveDrag {
   /// The drags in progress.
-  package private(set) static var all: [ActiveDrag] = []
+  @InContext package private(set) static var all: [ActiveDrag] = []
 
   let session: DropSession
   private let source: UIDragInteraction?

@@ -1,10 +1,15 @@
 package import OpenCollectionDisplays
+@_spi(Storeys) import OpenCollectionFoundation
 
 /// A drag of this app over the windows of other programs.
 @MainActor
 package final class DesktopDrag {
   /// The display whose desktop takes drags. Set by the application host.
-  package static weak var display: (any Display)?
+  package static var display: (any Display)? {
+    get { displayReference.display }
+    set { displayReference.display = newValue }
+  }
+  @InContext private static var displayReference = DisplayReference()
 
   private let drag: any OutgoingDrag
 

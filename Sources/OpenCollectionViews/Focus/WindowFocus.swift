@@ -134,13 +134,13 @@ package final class WindowFocus: FocusKeeping {
   }
 
   /// The frontmost screen, if the focus was in use and the focused view was removed with the previous screen or is
-  /// covered. Nil for alerts, which handle keys themselves, and during text editing.
+  /// covered. Nil for controllers that handle keys themselves, as alerts, and during text editing.
   private var screenWithoutFocus: (any UIFocusEnvironment)? {
     guard isInUse, !awaitsReplacement, !(focused is any TextHost) else { return nil }
     // A screen that is sliding out keeps the focus until it is removed.
     if let item, item.window === window, item.isDescendant(of: focusRoot) { return nil }
     guard let front = window.frontController else { return window }
-    return front is UIAlertController ? nil : front
+    return front.keyHandler == nil ? front : nil
   }
 
   /// The view to focus in an environment: a preferred one, the environment itself, or the first in reading order.

@@ -22,7 +22,9 @@ open class UIGestureRecognizer: NSObject {
   open func awakeFromNib() {}
 
   /// Reads the properties from a storyboard or nib. Overrides call super first.
-  func readInterface(_ coder: InterfaceCoder) { readRecognizer(coder) }
+  func readInterface(_ coder: InterfaceCoder) { ClassKeys.read(coder, into: self) }
+  /// Whether the gesture is one moment, not a movement: it has ended when it is recognized.
+  var isDiscrete: Bool { false }
 
   /// The view whose touches, including those on its subviews, are recognized. Set by `addGestureRecognizer(_:)`.
   open internal(set) weak var view: UIView?

@@ -55,4 +55,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .failed }
   }
+
+  override var isDiscrete: Bool { true }
 }

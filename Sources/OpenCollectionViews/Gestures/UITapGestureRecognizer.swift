@@ -64,4 +64,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     let here = location(in: nil)
     return hypot(here.x - point.x, here.y - point.y)
   }
+
+  override var isDiscrete: Bool { true }
 }

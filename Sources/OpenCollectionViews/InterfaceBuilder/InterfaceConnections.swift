@@ -32,23 +32,14 @@
     _ action: Selector, from source: AnyObject, to target: AnyObject?, events name: String?,
     _ element: InterfaceElement, _ document: InterfaceDocument
   ) {
-    switch source {
-    case let control as UIControl:
-      let events = name.flatMap { self.events[$0] }
-      if name != nil, events == nil { document.report(element, "the event '\(name ?? "")' is unknown") }
-      control.addTarget(target, action: action, for: events ?? defaultEvents(of: control))
-    case let recognizer as UIGestureRecognizer:
-      if let target { recognizer.addTarget(target, action: action) }
-    case let item as UIBarButtonItem:
-      item.target = target
-      item.action = action
-    default: document.report(element, "<\(element.name)> of a \(type(of: source)) is not supported; it is skipped")
+    guard let source = source as? any InterfaceActionSource else {
+      return document.report(element, "<\(element.name)> of a \(type(of: source)) is not supported; it is skipped")
     }
-  }
-
-  /// The events of a control that a connection without an event is for.
-  private static func defaultEvents(of control: UIControl) -> UIControl.Event {
-    control is UIButton || control is UITextField ? .primaryActionTriggered : .valueChanged
+    let events = name.flatMap { self.events[$0] }
+    if source is UIControl, name != nil, events == nil {
+      document.report(element, "the event '\(name ?? "")' is unknown")
+    }
+    source.connect(action, to: target, events: events)
   }
 
   private static let events: [String: UIControl.Event] = [

@@ -99,13 +99,7 @@
     while let parent = child.parent {
       let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
       parent.unwind(for: segue, towards: child)
-      switch parent {
-      case let navigation as UINavigationController where navigation.topViewController !== child:
-        navigation.popToViewController(child, animated: isAnimated && !presents)
-      case let tabs as UITabBarController where tabs.selectedViewController !== child:
-        tabs.selectedViewController = child
-      default: break
-      }
+      parent.showChild(child, animated: isAnimated && !presents)
       child = parent
     }
   }

@@ -253,8 +253,7 @@
   func perform(sender: Any?) {
     // A tap has ended when it is recognized; a gesture that goes on has begun.
     if let recognizer = sender as? UIGestureRecognizer {
-      let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
-      guard recognizer.state == (isDiscrete ? .ended : .began) else { return }
+      guard recognizer.state == (recognizer.isDiscrete ? .ended : .began) else { return }
     }
     scene?.trigger(segue, sender: sender)
   }

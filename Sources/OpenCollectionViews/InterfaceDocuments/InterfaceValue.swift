@@ -71,6 +71,43 @@ extension UIOffset: InterfaceValue {
   }
 }
 
+extension UIRectEdge: InterfaceValue {
+  package static func read(_ key: String, _ coder: InterfaceCoder) -> UIRectEdge? {
+    coder.child(key).map { element in
+      let names: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+      return UIRectEdge(names.filter { element[$0.0] == "YES" }.map(\.1))
+    }
+  }
+}
+
+// Values of classes are of that class itself.
+
+extension UIColor: InterfaceValue {
+  package static func read(_ key: String, _ coder: InterfaceCoder) -> Self? { coder.color(key) as? Self }
+}
+
+extension UIFont: InterfaceValue {
+  package static func read(_ key: String, _ coder: InterfaceCoder) -> Self? { coder.font(key) as? Self }
+}
+
+extension UIImage: InterfaceValue {
+  package static func read(_ key: String, _ coder: InterfaceCoder) -> Self? { coder.image(key) as? Self }
+}
+
+extension UIImage.SymbolConfiguration: InterfaceValue {
+  package static func read(_ key: String, _ coder: InterfaceCoder) -> Self? { coder.symbolConfiguration(key) as? Self }
+}
+
+extension NSAttributedString: InterfaceValue {
+  package static func read(_ key: String, _ coder: InterfaceCoder) -> Self? { coder.attributedText(key) as? Self }
+}
+
+extension Optional: InterfaceValue where Wrapped: InterfaceValue {
+  package static func read(_ key: String, _ coder: InterfaceCoder) -> Wrapped?? {
+    Wrapped.read(key, coder).map { .some($0) }
+  }
+}
+
 @MainActor extension InterfaceCoder {
   /// The numbers of an element that is the value of a key; a missing number is 0. Xcode writes the least positive number
   /// for 0 in insets that were edited.

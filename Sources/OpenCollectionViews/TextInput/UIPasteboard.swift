@@ -1,5 +1,6 @@
 internal import OpenCollectionCombiningMarks
 package import OpenCollectionDisplays
+@_spi(Storeys) import OpenCollectionFoundation
 
 /// Copied content, to be pasted.
 ///
@@ -20,11 +21,21 @@ package import OpenCollectionDisplays
   public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
   /// The pasteboard shared by all apps.
-  public static let general = UIPasteboard(name: .general)
-  private static var named: [Name: UIPasteboard] = [:]
+  public static var general: UIPasteboard { shared.general }
+
+  /// The pasteboards of the device.
+  @MainActor package struct Shared {
+    let general = UIPasteboard(name: .general)
+    var named: [Name: UIPasteboard] = [:]
+  }
+  @InContext package static var shared = Shared()
 
   /// The display whose clipboard backs `general`.
-  package static weak var display: (any Display)?
+  package static var display: (any Display)? {
+    get { displayReference.display }
+    set { displayReference.display = newValue }
+  }
+  @InContext private static var displayReference = DisplayReference()
 
   /// A copied item, in one or more representations.
   private struct Item {
@@ -54,23 +65,23 @@ package import OpenCollectionDisplays
 
   private static func pasteboard(named name: Name, create: Bool) -> UIPasteboard? {
     if name == .general { return general }
-    if let existing = named[name] { return existing }
+    if let existing = Self.shared.named[name] { return existing }
     guard create else { return nil }
     let pasteboard = UIPasteboard(name: name)
-    named[name] = pasteboard
+    Self.shared.named[name] = pasteboard
     return pasteboard
   }
 
   /// A new pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     let pasteboard = UIPasteboard(name: Name(UUID().uuidString))
-    named[pasteboard.name] = pasteboard
+    Self.shared.named[pasteboard.name] = pasteboard
     return pasteboard
   }
 
   /// Removes a named pasteboard.
   open class func remove(withName pasteboardName: Name) {
-    named[pasteboardName] = nil
+    Self.shared.named[pasteboardName] = nil
   }
 
   // MARK: Contents

@@ -45,6 +45,7 @@ package final class BarButton: UIControl {
   override func menuForPrimaryAction() -> UIMenu? { item.menu }
 
   package override var defaultElementType: ElementType? { .button }
+  package override var imageIdentifier: String? { image?.resourceName }
   /// A space is no element.
   package override var isAccessibilityElementByDefault: Bool {
     item.systemItem != .fixedSpace && item.systemItem != .flexibleSpace

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor
 open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
@@ -88,7 +90,7 @@ open class UIBarItem: AccessibleObject, UIAccessibilityIdentification {
   func didChange() {}
 
   /// Applies the app's appearance proxies to an item that a bar of a type shows; nil while there are none.
-  static var appearanceApplication: (@MainActor (UIBarItem, _ bar: UIView?, _ barType: AnyClass) -> Void)?
+  @InContext static var appearanceApplication: (@MainActor (UIBarItem, _ bar: UIView?, _ barType: AnyClass) -> Void)?
 }
 
 /// A bar that displays items.

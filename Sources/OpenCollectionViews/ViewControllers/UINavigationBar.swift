@@ -132,6 +132,7 @@ open class UINavigationBar: UIView {
   @_spi(Storeys) open override var groupsAccessibilityChildrenByDefault: Bool { true }
   @_spi(Storeys) open override var readsAccessibilityPartsInOrder: Bool { true }
   @_spi(Storeys) open override var defaultElementType: ElementType? { .navigationBar }
+  package override var hasAutomationParts: Bool { true }
   /// The title (facts on accessibility, Defaults).
   override var defaultAccessibilityIdentifier: String? { topItem?.title }
   /// The row from its leading edge, then what is below it: a title is lower than the buttons beside it. Unmeasured, except

@@ -394,6 +394,12 @@ open class UINavigationController: UIViewController {
     let isTaller = largeTitles.extent(for: shown, in: self) > 0 && largeTitles.follow(scrollView, in: self)
     if isTaller || navigationBar.isContentUnder != isScrolledUnderBar(scrollView) { view.setNeedsLayout() }
   }
+
+  package override var places: (name: String, controllers: [UIViewController]) { ("stack", viewControllers) }
+  package override var shownInStack: UIViewController? { topViewController }
+  override func showChild(_ child: UIViewController, animated: Bool) {
+    if topViewController !== child { popToViewController(child, animated: animated) }
+  }
 }
 
 /// The view of a navigation controller: the content view below, the bars on top.

@@ -10,13 +10,7 @@ extension UIViewController: InterfaceDecodable {
       adopt(item)
     }
     if let item: UITabBarItem = coder.object("tabBarItem") { tabBarItem = item }
-    reader.set(\.modalPresentationStyle, from: "modalPresentationStyle", UIModalPresentationStyle.interfaceNames)
-    reader.set(\.modalTransitionStyle, from: "modalTransitionStyle", UIModalTransitionStyle.interfaceNames)
-    reader.set(\.definesPresentationContext, from: "definesPresentationContext")
-    reader.set(\.hidesBottomBarWhenPushed, from: "hidesBottomBarWhenPushed")
-    reader.set(\.isModalInPresentation, from: "modalInPresentation")
-    reader.set(\.preferredContentSize, from: "preferredContentSize")
-    reader.set(\.extendedLayoutIncludesOpaqueBars, from: "extendedLayoutIncludesOpaqueBars")
+    reader.setKeys()
     readExtendedEdges(coder)
     let items = coder.objects(in: "toolbarItems", as: UIBarButtonItem.self)
     if !items.isEmpty { toolbarItems = items }
@@ -65,10 +59,8 @@ extension UINavigationController {
       coder.coder(of: element).skipGeometry()
       coder.objects.adopt(toolbar, as: element)
     }
-    reader.set(\.isNavigationBarHidden, from: "navigationBarHidden")
+    reader.setKeys()
     if let isHidden = coder.bool("toolbarHidden") { isToolbarHidden = isHidden }
-    reader.set(\.hidesBarsOnSwipe, from: "hidesBarsOnSwipe")
-    reader.set(\.hidesBarsOnTap, from: "hidesBarsOnTap")
     for name in ["hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears"] where coder.bool(name) == true {
       coder.objects.document.report(coder.element, "'\(name)' is not supported; it is skipped")
     }
@@ -104,15 +96,7 @@ extension UISplitViewController {
   func readSplitViewController(_ coder: NSCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
     let coder = reader.coder
-    reader.set(\.preferredDisplayMode, from: "preferredDisplayMode", Self.displayModes)
-    reader.set(
-      \.preferredSplitBehavior, from: "behavior",
-      ["Automatic": .automatic, "Tile": .tile, "Overlay": .overlay, "Displace": .displace])
-    reader.set(\.primaryEdge, from: "primaryEdge", ["leading": .leading, "trailing": .trailing])
-    reader.set(\.presentsWithGesture, from: "presentsWithGesture")
-    reader.set(\.preferredPrimaryColumnWidthFraction, from: "preferredPrimaryColumnWidthFraction")
-    reader.set(\.minimumPrimaryColumnWidth, from: "minimumPrimaryColumnWidth")
-    reader.set(\.maximumPrimaryColumnWidth, from: "maximumPrimaryColumnWidth")
+    reader.setKeys()
     for (relationship, column) in Self.relationships {
       if let controller = coder.objects.controllers(relationship, of: coder.element).first as? UIViewController {
         setViewController(controller, for: column)
@@ -124,12 +108,6 @@ extension UISplitViewController {
     ("masterViewController", .primary), ("primaryViewController", .primary),
     ("supplementaryViewController", .supplementary), ("detailViewController", .secondary),
     ("secondaryViewController", .secondary), ("compactViewController", .compact),
-  ]
-  private static let displayModes: [String: DisplayMode] = [
-    "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
-    "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
-    "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
-    "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
   ]
 }
 

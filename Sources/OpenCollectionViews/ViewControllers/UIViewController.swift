@@ -185,6 +185,19 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
   /// Performs a requested focus update now.
   open func updateFocusIfNeeded() { focusWindow?.focusKeeper?.updateIfNeeded() }
+
+  // MARK: What a container has and shows
+
+  /// The controllers that the controller keeps, shown or not.
+  package var keptControllers: [UIViewController] { children }
+  /// What the controllers inside are in paths of the screen, and these controllers.
+  package var places: (name: String, controllers: [UIViewController]) { ("child", children) }
+  /// The controller that a stack shows; nil for other controllers.
+  package var shownInStack: UIViewController? { nil }
+  /// Shows a child that the container keeps, for an unwind segue that goes back to it.
+  func showChild(_ child: UIViewController, animated: Bool) {}
+  /// Handles all keys while the controller is the frontmost one; nil if keys go to views.
+  package var keyHandler: (@MainActor (String) -> Void)? { nil }
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the layout margins of the view changed.

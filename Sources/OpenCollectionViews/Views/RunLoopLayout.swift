@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Storeys) import OpenCollectionFoundation
 
 /// Lays out the windows of a process without a host, once per turn of the main run loop: a test that runs the run loop
 /// expects views to be laid out, as on iOS.
@@ -8,10 +9,10 @@ import Foundation
 @MainActor
 package enum RunLoopLayout {
   /// Whether a layout pass is scheduled for the next turn of the main run loop.
-  private(set) static var isScheduled = false
+  @InContext private(set) static var isScheduled = false
 
   /// The most recently created host, which lays out the process's windows itself; nil without one.
-  package static weak var host: AnyObject?
+  @WeakInContext package static var host: AnyObject?
 
   private static var isNeeded: Bool { host == nil && !AppClock.current.isVirtual }
 
@@ -19,7 +20,8 @@ package enum RunLoopLayout {
   static func ask() {
     guard !isScheduled, isNeeded else { return }
     isScheduled = true
-    RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated { layOut() } }
+    let context = AppContext.current
+    RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated { context.run { layOut() } } }
   }
 
   /// Lays out the visible windows that need it. Layout invalidated meanwhile waits for the following turn.

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// An object that responds to touches and key presses; events it does not handle go to the next responder.
 @preconcurrency @MainActor open class UIResponder: AccessibleObject, ValueObserving {
   public override init() { super.init() }
@@ -181,13 +183,13 @@ extension UIResponder {
   }
 }
 
-/// The first responders of the process: one per window.
+/// The first responders of the app: one per window.
 @MainActor package enum FirstResponder {
   /// The one that receives what is typed: the key window's.
   package static var current: UIResponder? { UIWindow.key?.firstResponder ?? withoutWindow }
 
   /// A first responder that is in no window, such as a controller whose view is not shown.
-  package static weak var withoutWindow: UIResponder? {
+  @WeakInContext package static var withoutWindow: UIResponder? {
     didSet { didChange(from: oldValue, to: withoutWindow) }
   }
 
@@ -219,7 +221,7 @@ extension UIResponder {
   }
 
   /// A view without a window that asked to become first responder.
-  static weak var waiting: UIView?
+  @WeakInContext static var waiting: UIView?
 
   // MARK: Resigning
 
@@ -227,9 +229,9 @@ extension UIResponder {
   // them.
 
   /// Whether first responder is being transferred to another responder: input views they share stay.
-  private static var isTransferring = false
+  @InContext private static var isTransferring = false
   /// The responder that must resign without asking its delegate.
-  private static weak var forced: UIResponder?
+  @WeakInContext private static var forced: UIResponder?
 
   /// Runs `body`, in which the first responder resigns in favour of another.
   static func withTransfer<Result>(_ body: () -> Result) -> Result {

@@ -5,20 +5,8 @@ extension UIView: InterfaceDecodable {
     let coder = reader.coder
     // Sets the layer's frame directly, as a subclass that overrides `frame` is not set up yet.
     if let frame = CGRect.read("frame", coder) { layer.frame = frame }
-    reader.set(\.contentMode, from: "contentMode", Self.contentModes)
-    reader.set(\.isOpaque, from: "opaque")
-    reader.set(\.isHidden, from: "hidden")
-    reader.set(\.alpha, from: "alpha")
-    reader.set(\.tag, from: "tag")
-    reader.set(\.clipsToBounds, from: "clipsSubviews")
-    reader.set(\.isUserInteractionEnabled, from: "userInteractionEnabled")
-    reader.set(\.isMultipleTouchEnabled, from: "multipleTouchEnabled")
-    reader.set(\.autoresizesSubviews, from: "autoresizesSubviews")
-    reader.set(\.semanticContentAttribute, from: "semanticContentAttribute", Self.semanticAttributes)
-    reader.set(\.backgroundColor, from: "backgroundColor")
-    if let color = coder.color("tintColor") { tintColor = color }
+    reader.setKeys()
     readAutoresizing(coder)
-    readMargins(reader)
     readContentPriorities(coder)
     readAccessibility(coder)
     for view in coder.objects(in: "subviews", as: UIView.self) { addSubview(view) }
@@ -28,16 +16,6 @@ extension UIView: InterfaceDecodable {
     if let mask = coder.child("autoresizingMask") {
       for (name, option) in Self.autoresizingOptions where mask[name] == "YES" { autoresizingMask.insert(option) }
     }
-    if let translates = coder.bool("translatesAutoresizingMaskIntoConstraints") {
-      translatesAutoresizingMaskIntoConstraints = translates
-    }
-  }
-
-  private func readMargins(_ reader: InterfaceReader<UIView>) {
-    reader.set(\.preservesSuperviewLayoutMargins, from: "preservesSuperviewLayoutMargins")
-    reader.set(\.insetsLayoutMarginsFromSafeArea, from: "insetsLayoutMarginsFromSafeArea")
-    reader.set(\.layoutMargins, from: "layoutMargins")
-    reader.set(\.directionalLayoutMargins, from: "directionalLayoutMargins")
   }
 
   private func readContentPriorities(_ coder: InterfaceCoder) {
@@ -69,15 +47,6 @@ extension UIView: InterfaceDecodable {
     }
   }
 
-  private static let contentModes: [String: ContentMode] = [
-    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
-    "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
-    "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
-  ]
-  private static let semanticAttributes: [String: UISemanticContentAttribute] = [
-    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
-    "forceRightToLeft": .forceRightToLeft,
-  ]
   private static let autoresizingOptions: [(String, AutoresizingMask)] = [
     ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight), ("flexibleMinX", .flexibleLeftMargin),
     ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),

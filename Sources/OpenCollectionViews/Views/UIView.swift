@@ -1,3 +1,4 @@
+@_spi(Storeys) import OpenCollectionFoundation
 internal import OpenCollectionGraphics
 
 /// A rectangle of the screen that displays content, lays out its subviews and handles touches.
@@ -97,7 +98,7 @@ internal import OpenCollectionGraphics
   }
 
   /// Applies the app's appearance proxies to a view that entered a window; nil while there are none.
-  static var appearanceApplication: (@MainActor (UIView) -> Void)?
+  @InContext static var appearanceApplication: (@MainActor (UIView) -> Void)?
 
   // MARK: Traits
 
@@ -183,6 +184,13 @@ internal import OpenCollectionGraphics
   open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
   /// Performs a requested focus update now.
   open func updateFocusIfNeeded() { window?.focusKeeper?.updateIfNeeded() }
+
+  // MARK: Use by programs
+
+  /// Whether random use touches the view for what it is, without a gesture recognizer.
+  @_spi(Storeys) open var isTouchTarget: Bool { false }
+  /// Whether the view is an element of a list: a cell, a header, a footer.
+  @_spi(Storeys) open var isListElement: Bool { false }
   /// Called when `isFocused` changed; this module's views update their appearance.
   @_spi(Storeys) open func focusDidChange() {}
 

@@ -1,3 +1,4 @@
+@_spi(Storeys) import OpenCollectionFoundation
 package import OpenCollectionGraphics
 
 /// The root of a view hierarchy, which a display shows and which receives touches.
@@ -5,13 +6,13 @@ package import OpenCollectionGraphics
   private struct WeakWindow {
     weak var window: UIWindow?
   }
-  private static var registered: [WeakWindow] = []
+  @InContext private static var registered: [WeakWindow] = []
 
   /// All windows, in order of creation.
   package static var all: [UIWindow] { registered.compactMap(\.window) }
 
   /// The key window.
-  package private(set) static weak var key: UIWindow?
+  @WeakInContext package private(set) static var key: UIWindow?
 
   /// The responder of this window that receives keys and text while the window is key; nil for none.
   package weak var firstResponder: UIResponder? {

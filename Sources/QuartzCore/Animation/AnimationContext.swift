@@ -1,4 +1,4 @@
-import OpenCollectionFoundation
+@_spi(Storeys) import OpenCollectionFoundation
 import OpenCollectionRuntime
 
 /// The running animation block: changes made meanwhile are animated with its timing.
@@ -8,10 +8,9 @@ import OpenCollectionRuntime
 @MainActor package final class AnimationContext {
   /// The innermost running block; nil outside of blocks and while animation is disabled.
   package static var current: AnimationContext? { running }
-  // Private, so that the compiler need not check each use for overlapping accesses: setters of layers read it.
-  private static var running: AnimationContext?
+  @InContext private static var running: AnimationContext?
   /// Whether animations are enabled.
-  package static var isEnabled = true
+  @InContext package static var isEnabled = true
 
   package let timing: AnimationBlockTiming
   package let batch: AnimationBatch

@@ -1,13 +1,13 @@
-import OpenCollectionFoundation
+@_spi(Storeys) import OpenCollectionFoundation
 
 /// Records the animated changes that an app's code makes, such as a transition's animator.
 ///
-/// The recorder is static because the changes are made through UIKit's own properties, which have no parameter for it.
+/// The recorder is the context's because the changes are made through UIKit's own properties, which have no parameter for it.
 @MainActor package enum AnimationJournal {
   /// Called for an animated change, with the old value.
   package typealias Recorder = (CALayer, LayerProperty, LayerVector) -> Void
 
-  private static var recorder: Recorder?
+  @InContext private static var recorder: Recorder?
 
   /// Runs `body` and calls `recorder`, in place of an outer one, for every change animated meanwhile.
   package static func withRecorder(_ recorder: @escaping Recorder, _ body: () -> Void) {

@@ -1,4 +1,4 @@
-import OpenCollectionFoundation
+@_spi(Storeys) import OpenCollectionFoundation
 import OpenCollectionRuntime
 
 /// Groups changes to layers, and sets how those of layers without views are animated.
@@ -13,9 +13,9 @@ import OpenCollectionRuntime
     var batch: AnimationBatch?
   }
 
-  private static var states: [State] = []
+  @InContext private static var states: [State] = []
   /// The implicit transaction.
-  private static var implicit: State?
+  @InContext private static var implicit: State?
 
   private static var state: State { states.last ?? implicit ?? State() }
 

@@ -1,13 +1,9 @@
-import OpenCollectionFoundation
+@_spi(Storeys) import OpenCollectionFoundation
 internal import OpenCollectionGraphics
 
 extension CALayer {
   /// Whether the colours of the screen are inverted.
-  package static var isScreenInverted: Bool {
-    get { invertsScreen }
-    set { invertsScreen = newValue }
-  }
-  private static var invertsScreen = false
+  @InContext package static var isScreenInverted = false
 
   /// Whether a superlayer keeps its colours, and with them those of this layer. O(depth).
   var isInsideColorKeeper: Bool {

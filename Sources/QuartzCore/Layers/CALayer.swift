@@ -1,4 +1,4 @@
-import OpenCollectionFoundation
+@_spi(Storeys) import OpenCollectionFoundation
 package import OpenCollectionGraphics
 import OpenCollectionRuntime
 
@@ -11,7 +11,7 @@ import OpenCollectionRuntime
   /// How many bitmaps layers have drawn since the process started; read by tests.
   package static var drawCount = 0
   /// While nodes are made for delayed copies of layers: those in which an animation runs, whose nodes are not cached.
-  static var delayedLayers: Set<ObjectIdentifier>?
+  @InContext static var delayedLayers: Set<ObjectIdentifier>?
 
   public override init() { super.init() }
 

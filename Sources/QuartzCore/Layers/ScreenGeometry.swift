@@ -1,4 +1,4 @@
-import OpenCollectionFoundation
+@_spi(Storeys) import OpenCollectionFoundation
 
 /// The size of a screen in points, and its pixels per point.
 package struct ScreenGeometry: Sendable {
@@ -30,5 +30,5 @@ package struct ScreenGeometry: Sendable {
 
 extension CALayer {
   /// The screen's pixels per point. Layers are drawn at this scale at least.
-  package static var screenScale = ScreenGeometry.initial.scale
+  @InContext package static var screenScale = ScreenGeometry.initial.scale
 }

@@ -82,7 +82,7 @@ final class KeyDispatcher {
     while true {
       if let presented = controller.presentation?.presented {
         controller = presented
-      } else if let top = (controller as? UINavigationController)?.topViewController {
+      } else if let top = controller.shownInStack {
         controller = top
       } else {
         return controller

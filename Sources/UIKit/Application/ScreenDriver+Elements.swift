@@ -122,13 +122,8 @@ extension ScreenDriver {
 
   /// The point to which a slider's thumb is dragged for a position from 0 to 1.
   package func sliderPoint(of element: ScreenElement, at position: CGFloat) -> CGPoint {
-    guard let slider = element.object as? UISlider else {
-      return CGPoint(x: element.frame.minX + element.frame.width * position, y: element.frame.midY)
-    }
-    let value = slider.minimumValue + Float(position) * (slider.maximumValue - slider.minimumValue)
-    let track = slider.trackRect(forBounds: slider.bounds)
-    let thumb = slider.convertToScreen(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value))
-    return CGPoint(x: thumb.midX, y: thumb.midY)
+    (element.object as? any ValueControl)?.dragEnd(at: position)
+      ?? CGPoint(x: element.frame.minX + element.frame.width * position, y: element.frame.midY)
   }
 
   /// Turns a wheel row by row until it has a value. Throws if it has no such row.

@@ -3,7 +3,7 @@ internal import OpenCollectionGraphics
 
 /// An app that a test launches in its own process, on a display in memory and a virtual clock.
 ///
-/// Launching replaces the process's clock, screen and windows; terminating restores them.
+/// Launching replaces the context; terminating restores it.
 @MainActor package final class TestedApplication {
   /// What is launched.
   package enum Content {
@@ -15,7 +15,7 @@ internal import OpenCollectionGraphics
 
   package let driver: ScreenDriver
   private let display: OffscreenDisplay
-  private let state: ProcessState
+  private let context: ReplacedContext
   private let lifecycle: ApplicationLifecycle?
   private var window: UIWindow?
   private let arguments = CommandLine.arguments
@@ -24,20 +24,20 @@ internal import OpenCollectionGraphics
   /// Launches an app. Its arguments follow the program's name in `CommandLine.arguments`; the environment's variables are
   /// those of the process until the app is terminated.
   package init(_ content: Content, arguments: [String], environment: [String: String]) {
+    let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
+    let pasteboards = UIPasteboard.shared
+    context = ReplacedContext()
+    // The pasteboards are the device's.
+    UIPasteboard.shared = pasteboards
     let screen = UIScreen.main
-    let (size, scale) = (screen.bounds.size, screen.scale)
-    state = ProcessState()
     screen.configure(size: size, scale: scale, style: .light, textSize: .large)
     self.environment = Dictionary(
       uniqueKeysWithValues: environment.keys.map { ($0, ProcessInfo.processInfo.environment[$0]) })
     for (name, value) in environment { setenv(name, value, 1) }
     ApplicationLauncher.setCommandLineArguments(Array(CommandLine.arguments.prefix(1)) + arguments)
     LaunchLocale(arguments).use()
-    let others = Set(UIWindow.all.map(ObjectIdentifier.init))
     display = OffscreenDisplay(size: size, scale: Double(scale))
-    let host = ApplicationHost(display: display, servesMainQueue: MainQueue.isServable) {
-      !others.contains(ObjectIdentifier($0))
-    }
+    let host = ApplicationHost(display: display, servesMainQueue: MainQueue.isServable)
     driver = ScreenDriver(host: host)
     switch content {
     case .delegate(let type):
@@ -74,7 +74,7 @@ internal import OpenCollectionGraphics
     for (name, value) in environment {
       if let value { setenv(name, value, 1) } else { unsetenv(name) }
     }
-    state.restore()
+    context.restore()
   }
 
   /// The windows and the elements in them, backmost window first. O(views).

@@ -97,7 +97,7 @@ struct InspectorGuides {
   private var frontmost: UIViewController? {
     var controller = window.rootViewController
     while let next = controller?.presentedViewController
-      ?? (controller as? UINavigationController)?.topViewController ?? controller?.children.last
+      ?? controller?.shownInStack ?? controller?.children.last
     {
       controller = next
     }

@@ -1,3 +1,4 @@
+@_spi(Storeys) import OpenCollectionFoundation
 @_spi(Storeys) import OpenCollectionViews
 
 /// What a row of a list or a table says: its texts and its controls.
@@ -25,7 +26,7 @@
   private let isListed: Bool
 
   /// What rows say, while a screen is read: each is asked for its label, its value, its traits and more.
-  private static var kept: [ObjectIdentifier: (row: UIView, contents: RowContents)]?
+  @InContext private static var kept: [ObjectIdentifier: (row: UIView, contents: RowContents)]?
 
   /// Reads a screen, and each of its rows once.
   package static func keeping<Result>(_ read: () -> Result) -> Result {

@@ -1,10 +1,12 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// The views with a keyboard layout guide.
 @MainActor
 enum KeyboardGuides {
   private struct Weak {
     weak var view: UIView?
   }
-  private static var views: [Weak] = []
+  @InContext private static var views: [Weak] = []
 
   static func add(_ view: UIView) {
     views.removeAll { $0.view == nil }

@@ -1,5 +1,6 @@
 internal import Logging
 internal import OpenCollectionConstraintSolver
+@_spi(Storeys) import OpenCollectionFoundation
 
 extension LayoutContext {
   private static let log = Logger(label: "UIKit.AutoLayout")
@@ -99,9 +100,9 @@ extension LayoutContext {
   }
 
   /// The conflicts already reported, by type descriptions, which are the same for all cells of a list.
-  package static var reportedConflicts: Set<[String]> = []
+  @InContext package static var reportedConflicts: Set<[String]> = []
   /// The last report.
-  package static var lastReport = ""
+  @InContext package static var lastReport = ""
 
   /// Logs once which constraint was broken, and the constraints it conflicted with.
   private func report(_ conflict: Unsatisfiable, breaking candidate: NSLayoutConstraint, with added: String?) {

@@ -3,15 +3,10 @@ extension UIButton {
     guard let reader = InterfaceReader(coder, self) else { return }
     let coder = reader.coder
     if let type = coder.choice("buttonType", Self.typeNames), type != .custom { apply(type) }
-    reader.set(
-      \.role, from: "role",
-      ["normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive])
+    reader.setKeys()
     if let font = coder.font("fontDescription") { titleLabel?.font = font }
     if let mode = coder.choice("lineBreakMode", InterfaceNames.lineBreakMode) { titleLabel?.lineBreakMode = mode }
     if let offset = CGSize.read("titleShadowOffset", coder) { titleLabel?.shadowOffset = offset }
-    reader.set(\.contentEdgeInsets, from: "contentEdgeInsets")
-    reader.set(\.titleEdgeInsets, from: "titleEdgeInsets")
-    reader.set(\.imageEdgeInsets, from: "imageEdgeInsets")
     for element in coder.element.children(named: "state") { readState(coder.coder(of: element), of: coder.element.id) }
     if let element = coder.child("configuration", named: "buttonConfiguration") {
       configuration = configuration(from: coder.coder(of: element), of: coder.element.id)

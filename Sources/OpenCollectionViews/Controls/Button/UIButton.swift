@@ -238,6 +238,11 @@ open class UIButton: UIControl {
   }
 
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
+  @_spi(Storeys) open override var plainElementType: ElementType { .button }
+  @_spi(Storeys) open override var isAutomationLeaf: Bool { false }
+  package override var imageIdentifier: String? { (configuration?.image ?? currentImage)?.resourceName }
+  package override var automationTitle: String? { configuration?.title ?? currentTitle }
+  override var defaultInterfaceEvents: Event { .primaryActionTriggered }
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits { .button }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? {
     configuration?.title ?? currentTitle ?? currentAttributedTitle?.string

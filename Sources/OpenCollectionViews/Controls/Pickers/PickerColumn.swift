@@ -35,6 +35,7 @@
 
   package override var defaultElementType: ElementType? { .pickerWheel }
   package override var isAccessibilityElementByDefault: Bool { true }
+  package override var isAutomationLeaf: Bool { true }
   package override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
   package override var respondsToUserInteractionByDefault: Bool { true }
   package override var defaultAccessibilityValue: String? {

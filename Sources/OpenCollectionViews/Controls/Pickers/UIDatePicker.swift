@@ -25,7 +25,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    readDatePicker(coder)
+    InterfaceReader<UIDatePicker>(coder, self)?.setKeys()
     rebuild()
   }
 

@@ -166,6 +166,14 @@ internal import OpenCollectionGraphics
     isSecureTextEntry ? .secureTextField : .textField
   }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
+  @_spi(Storeys) open override var isAutomationLeaf: Bool { false }
+  package override var automationPlaceholder: String? { placeholder ?? attributedPlaceholder?.string }
+  /// Bullets if it is hidden.
+  package override var inputText: String {
+    let text = text ?? ""
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
+  override var defaultInterfaceEvents: Event { .primaryActionTriggered }
   @_spi(Storeys) open override var ownTraits: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.textEntry
     if isEditing { traits.insert(.isEditing) }

@@ -174,6 +174,9 @@ internal import OpenCollectionGraphics
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .textView }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
+  @_spi(Storeys) open override var isAutomationLeaf: Bool { true }
+  @_spi(Storeys) open override var isTouchTarget: Bool { true }
+  package override var inputText: String { text }
   @_spi(Storeys) open override var respondsToUserInteractionByDefault: Bool { isUserInteractionEnabled }
   @_spi(Storeys) open override var defaultAccessibilityValue: String? { text }
   /// Text that cannot be edited is static text. Unmeasured.

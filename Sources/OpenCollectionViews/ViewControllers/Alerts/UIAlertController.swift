@@ -77,6 +77,8 @@ open class UIAlertController: UIViewController {
     presenting.dismiss(animated: true) { action.handler?(action) }
   }
 
+  package override var keyHandler: (@MainActor (String) -> Void)? { press }
+
   /// Handles a key: Return presses the bold button, or the only one; Escape cancels.
   package func press(_ key: String) {
     switch key {

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// The appearance proxies that the app asked for.
 ///
 /// A proxy is an object of its class. What the app set on it is found by comparing it with another new object of the class,
@@ -35,7 +37,7 @@
   }
 
   /// In the order of precedence, the lowest first.
-  private static var proxies: [Proxy] = []
+  @InContext private static var proxies: [Proxy] = []
 
   // MARK: Asking
 

@@ -1,11 +1,7 @@
 extension UIBarItem: InterfaceDecodable, InterfaceAwakable {
   func readBarItem(_ coder: NSCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
-    reader.setText(\.title, from: "title")
-    reader.set(\.image, from: "image")
-    reader.set(\.isEnabled, from: "enabled")
-    reader.set(\.tag, from: "tag")
-    reader.set(\.imageInsets, from: "imageInsets")
+    reader.setKeys()
     guard let element = reader.coder.child("accessibilityConfiguration") else { return }
     let values = reader.coder.coder(of: element)
     if let text = values.text("label") { accessibilityLabel = text }
@@ -25,10 +21,7 @@ extension UIBarButtonItem {
     }
     // Bordered buttons look plain since iOS 7. System items have their own style.
     if let style = coder.choice("style", Self.styles), systemItem == nil { self.style = style }
-    reader.set(\.width, from: "width")
-    reader.set(\.tintColor, from: "tintColor")
-    reader.set(\.isHidden, from: "hidden")
-    reader.setObject(\.customView, from: "customView")
+    reader.setKeys()
   }
 
   private static let styles: [String: Style] = ["plain": .plain, "done": .done, "bordered": .plain]
@@ -45,10 +38,7 @@ extension UITabBarItem {
   func readTabBarItem(_ coder: NSCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
     if let item = reader.coder.choice("systemItem", Self.systemItems) { become(item) }
-    reader.set(\.selectedImage, from: "selectedImage")
-    reader.setText(\.badgeValue, from: "badgeValue")
-    reader.set(\.badgeColor, from: "badgeColor")
-    reader.set(\.titlePositionAdjustment, from: "titlePositionAdjustment")
+    reader.setKeys()
   }
 
   private static let systemItems: [String: SystemItem] = [
@@ -62,25 +52,11 @@ extension UINavigationItem: InterfaceDecodable, InterfaceAwakable {
   func readNavigationItem(_ coder: NSCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
     let coder = reader.coder
-    reader.setText(\.title, from: "title")
-    reader.setText(\.prompt, from: "prompt")
-    reader.setText(\.backButtonTitle, from: "backButtonTitle")
-    reader.set(
-      \.largeTitleDisplayMode, from: "largeTitleDisplayMode",
-      ["automatic": .automatic, "always": .always, "never": .never])
-    reader.set(
-      \.backButtonDisplayMode, from: "backButtonDisplayMode",
-      ["default": .default, "generic": .generic, "minimal": .minimal])
-    reader.set(\.hidesBackButton, from: "hidesBackButton")
-    reader.set(\.leftItemsSupplementBackButton, from: "leftItemsSupplementBackButton")
-    reader.setObject(\.titleView, from: "titleView")
-    reader.setObject(\.backBarButtonItem, from: "backBarButtonItem")
     let left = coder.objects(in: "leftBarButtonItems", as: UIBarButtonItem.self)
     let right = coder.objects(in: "rightBarButtonItems", as: UIBarButtonItem.self)
     if !left.isEmpty { leftBarButtonItems = left }
     if !right.isEmpty { rightBarButtonItems = right }
-    reader.setObject(\.leftBarButtonItem, from: "leftBarButtonItem")
-    reader.setObject(\.rightBarButtonItem, from: "rightBarButtonItem")
+    reader.setKeys()
   }
 }
 
@@ -93,11 +69,8 @@ extension UINavigationBar {
   /// Reads a bar's properties, also those of a navigation controller's bar.
   func readInterface(_ coder: InterfaceCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
-    reader.set(\.prefersLargeTitles, from: "largeTitles")
-    reader.set(\.isTranslucent, from: "translucent")
-    reader.set(\.barTintColor, from: "barTintColor")
+    reader.setKeys()
     if let color = coder.color("tintColor") { tintColor = color }
-    reader.set(\.barStyle, from: "barStyle", ["default": .default, "black": .black])
     if let attributes = coder.titleAttributes("titleTextAttributes") { titleTextAttributes = attributes }
     if let attributes = coder.titleAttributes("largeTitleTextAttributes") { largeTitleTextAttributes = attributes }
   }
@@ -114,8 +87,7 @@ extension UIToolbar {
   /// Reads a bar's properties, also those of a navigation controller's toolbar.
   func readInterface(_ coder: InterfaceCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
-    reader.set(\.isTranslucent, from: "translucent")
-    reader.set(\.barTintColor, from: "barTintColor")
+    reader.setKeys()
     if let color = coder.color("tintColor") { tintColor = color }
   }
 }
@@ -131,11 +103,8 @@ extension UITabBar {
   /// Reads a bar's properties, also those of a tab bar controller's bar.
   func readInterface(_ coder: InterfaceCoder) {
     guard let reader = InterfaceReader(coder, self) else { return }
-    reader.set(\.isTranslucent, from: "translucent")
-    reader.set(\.barTintColor, from: "barTintColor")
-    reader.set(\.backgroundImage, from: "backgroundImage")
+    reader.setKeys()
     if let color = coder.color("tintColor") ?? coder.color("selectedImageTintColor") { tintColor = color }
-    reader.set(\.unselectedItemTintColor, from: "unselectedItemTintColor")
   }
 }
 

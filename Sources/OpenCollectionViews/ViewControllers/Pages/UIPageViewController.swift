@@ -380,6 +380,8 @@ open class UIPageViewController: UIViewController {
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: isCompleted)
   }
+
+  package override var keptControllers: [UIViewController] { children + (viewControllers ?? []) }
 }
 
 /// The scroll view's delegate, for a page view controller.

@@ -191,6 +191,8 @@
       results.removeFromParent()
     }
   }
+
+  package override var keptControllers: [UIViewController] { children + [searchResultsController].compactMap { $0 } }
 }
 
 /// Updates search results for a search bar's text.

@@ -458,6 +458,8 @@ open class UISplitViewController: UIViewController {
       stack.setViewControllers(stack.viewControllers + screens, animated: true)
     }
   }
+
+  package override var keptControllers: [UIViewController] { children + viewControllers }
 }
 
 extension UISplitViewController.DisplayMode {

@@ -81,6 +81,7 @@ package final class TabBarButton: UIControl {
   // accessibility, Defaults).
   package override var defaultElementType: ElementType? { .button }
   package override var isAccessibilityElementByDefault: Bool { item.isAccessibilityElement }
+  package override var isAutomationLeaf: Bool { false }
   package override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.name }
   override var defaultAccessibilityHint: String? { item.accessibilityHint }
   package override var defaultAccessibilityValue: String? {

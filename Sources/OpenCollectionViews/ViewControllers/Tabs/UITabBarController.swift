@@ -267,6 +267,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     tabBar.isContentUnder = scrollView?.hasContentUnderBottomBar ?? false
   }
+
+  package override var keptControllers: [UIViewController] { children + (viewControllers ?? []) }
+  package override var places: (name: String, controllers: [UIViewController]) { ("tab", viewControllers ?? []) }
+  override func showChild(_ child: UIViewController, animated: Bool) {
+    if selectedViewController !== child { selectedViewController = child }
+  }
 }
 
 /// The view of a tab bar controller: the content view below, the bar on top.

@@ -1,6 +1,6 @@
 /// The element that assistive technologies focus.
 @MainActor package enum AccessibilityFocus {
-  package private(set) static weak var element: NSObject?
+  @WeakInContext package private(set) static var element: NSObject?
 
   /// Moves the focus and tells both elements and the app.
   package static func move(to new: NSObject?) {

@@ -287,6 +287,20 @@
   }
   /// What an element of a class is, whatever its traits; nil for what the traits say.
   @_spi(Storeys) open var defaultElementType: ElementType? { nil }
+  /// What an element of a class is if its traits do not say it either.
+  @_spi(Storeys) open var plainElementType: ElementType { .other }
+  /// Whether tests see nothing in the object: an app's own element, or a control that is one whole.
+  @_spi(Storeys) open var isAutomationLeaf: Bool { isAccessibilityElement }
+  /// Whether tests see the parts that assistive technologies see, instead of the subviews.
+  package var hasAutomationParts: Bool { false }
+  /// What identifies the object in tests if it has no identifier: the name of its image. Nil for nothing.
+  package var imageIdentifier: String? { nil }
+  /// The title of a button; nil for none.
+  package var automationTitle: String? { nil }
+  /// What an empty input shows; nil for none.
+  package var automationPlaceholder: String? { nil }
+  /// The text of an input as the desktop reads it.
+  package var inputText: String { accessibilityValue ?? "" }
   @_spi(Storeys) open var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { nil }
   @_spi(Storeys) open var defaultAccessibilityExpandedStatus: UIAccessibility.ExpandedStatus { .unsupported }
   var isAccessibilityModalByDefault: Bool { false }

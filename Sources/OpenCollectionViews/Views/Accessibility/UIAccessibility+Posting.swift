@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 extension UIAccessibility {
   /// Tells assistive technologies about a change. Texts are spoken, elements focused.
   ///
@@ -54,7 +56,7 @@ package struct AccessibilityNotice {
   let element: NSObject?
 
   /// What receives notifications, by its name: the desktop's accessibility.
-  @MainActor package static var receivers: [String: (AccessibilityNotice) -> Void] = [:]
+  @MainActor @InContext package static var receivers: [String: (AccessibilityNotice) -> Void] = [:]
 }
 
 /// Notifications as values that post themselves.

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// What the user set for all apps. The defaults are those of a device as it is sold, except that video plays.
 package struct AccessibilitySettings: Equatable {
   var isVoiceOverRunning = false
@@ -22,7 +24,7 @@ package struct AccessibilitySettings: Equatable {
   var isOnOffSwitchLabelsEnabled = false
 
   /// The settings in effect. A change posts the notification of each setting that differs.
-  @MainActor package static var current = AccessibilitySettings() {
+  @MainActor @InContext package static var current = AccessibilitySettings() {
     didSet {
       if current.isInvertColorsEnabled != oldValue.isInvertColorsEnabled { invertedColorsDidChange() }
       for (setting, name) in notifications where current[keyPath: setting] != oldValue[keyPath: setting] {

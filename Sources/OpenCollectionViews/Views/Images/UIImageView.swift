@@ -147,6 +147,8 @@ internal import OpenCollectionGraphics
   }
 
   @_spi(Storeys) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+  @_spi(Storeys) open override var plainElementType: ElementType { .image }
+  package override var imageIdentifier: String? { image?.resourceName }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { image?.spokenName }
 
   override class var drawsContents: Bool { true }

@@ -1,9 +1,14 @@
 package import OpenCollectionDisplays
+@_spi(Storeys) import OpenCollectionFoundation
 
 /// Changes of the screen's size, by the display and by the app.
 @MainActor package enum ScreenResizing {
   /// The display that shows the screen; nil without a host.
-  package static weak var display: (any Display)?
+  package static var display: (any Display)? {
+    get { displayReference.display }
+    set { displayReference.display = newValue }
+  }
+  @InContext private static var displayReference = DisplayReference()
 
   /// Asks the display for a size, in points. A window tells of its new size by an event; without a window the screen
   /// changes at once.

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// The running app: its delegate, windows and state. A singleton, created on first use.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -32,7 +34,8 @@ open class UIApplication: UIResponder {
   }
 
   /// The singleton app instance.
-  public static let shared = UIApplication()
+  public static var shared: UIApplication { ofContext }
+  @InContext private static var ofContext = UIApplication()
 
   private override init() {
     super.init()

@@ -332,4 +332,6 @@
       "adjustedContentInset: \(NSCoder.string(for: adjustedContentInset))",
     ]
   }
+
+  @_spi(Storeys) open override var plainElementType: ElementType { .scrollView }
 }

@@ -227,6 +227,8 @@ internal import OpenCollectionGraphics
   override var fontForLayout: UIFont? { font }
 
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { true }
+  @_spi(Storeys) open override var plainElementType: ElementType { .staticText }
+  @_spi(Storeys) open override var isAutomationLeaf: Bool { true }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { text }
   @_spi(Storeys) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
 

@@ -1,8 +1,11 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// The device the app runs on: a phone or a tablet by the size of its screen.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The current device.
-  public static let current = UIDevice()
+  public static var current: UIDevice { ofContext }
+  @InContext private static var ofContext = UIDevice()
 
   /// Posted after `orientation` changed, while orientation notifications are generated.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(

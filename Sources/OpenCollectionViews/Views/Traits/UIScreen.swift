@@ -1,10 +1,13 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// The screen: its size in points and its scale.
 ///
 /// 390x844 points at scale 3, unless the environment variable `UIKIT_SCREEN` (`WIDTHxHEIGHT@SCALE`) or the host sets
 /// another.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The only screen.
-  public static let main = UIScreen(.initial)
+  public static var main: UIScreen { ofContext }
+  @InContext private static var ofContext = UIScreen(.initial)
 
   /// The screen's rectangle in points, with its origin at zero.
   open internal(set) var bounds: CGRect

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 /// Finds what makes a screen hard to use: elements without a name, small targets, low contrast, texts that are cut off or do not
 /// grow at the largest size, identifiers used twice.
 ///
@@ -173,6 +175,6 @@ package struct AccessibilityAudit {
 
   /// A touch on a row's switch and one on the row do the same.
   private static func isRow(_ view: UIView, around hit: UIView) -> Bool {
-    view is UISwitch && (hit is UITableViewCell || hit is UICollectionViewCell) && view.isDescendant(of: hit)
+    view.ownElementType == .switch && hit.ownElementType == .cell && view.isDescendant(of: hit)
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 /// Text at the largest text size: whether it grows, and whether it is cut off.
 @MainActor enum TextSizeAudit {
   static func issues(in window: UIWindow) -> [AccessibilityAudit.Issue] {
@@ -34,7 +36,7 @@
   private static func isInBar(_ label: UILabel) -> Bool {
     var view = label.superview
     while let current = view {
-      if current is UINavigationBar || current is UITabBar || current is UIToolbar { return true }
+      if [.navigationBar, .tabBar, .toolbar].contains(current.ownElementType) { return true }
       view = current.superview
     }
     return false

@@ -6,7 +6,7 @@ extension ScreenElement {
 
 extension ElementType {
   @MainActor init(of object: NSObject) {
-    self = object.ownElementType ?? Self.ofTraits(object) ?? Self.ofPlainView(object)
+    self = object.ownElementType ?? Self.ofTraits(object) ?? (object as? AccessibleObject)?.plainElementType ?? .other
   }
 
   /// The kind of an element by its traits.
@@ -20,16 +20,6 @@ extension ElementType {
     if traits.contains(.button) { return .button }
     if traits.contains(.image) { return .image }
     return traits.isDisjoint(with: [.staticText, .header]) ? nil : .staticText
-  }
-
-  @MainActor private static func ofPlainView(_ object: NSObject) -> ElementType {
-    switch object {
-    case is UIButton: .button
-    case is UILabel: .staticText
-    case is UIImageView: .image
-    case is UIScrollView: .scrollView
-    default: .other
-    }
   }
 }
 

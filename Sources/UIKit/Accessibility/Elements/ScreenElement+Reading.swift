@@ -30,9 +30,9 @@ extension ScreenElement {
   }
 
   private static func children(of view: UIView) -> [ScreenElement] {
-    guard !isLeaf(view) else { return [] }
+    guard !view.isAutomationLeaf else { return [] }
     let found = objects(in: view).flatMap(elements(of:))
-    guard view is UITableView || view is UICollectionView else { return found }
+    guard view.defaultElementType == .table || view.defaultElementType == .collectionView else { return found }
     // Cells are in the order of their making. They are read by their places.
     let order = AccessibilityOrder(isRightToLeft: view.isRightToLeft, idiom: view.traitCollection.userInterfaceIdiom)
     return order.sorted(found, origin: \.frame.origin)
@@ -46,20 +46,6 @@ extension ScreenElement {
     if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha > 0 }) {
       return [modal]
     }
-    if view is UISegmentedControl || view is UIStepper || view is UINavigationBar {
-      return view.accessibilityParts ?? view.subviews
-    }
-    return view.subviews
-  }
-
-  /// Whether nothing in a view is an element: an app's own element, or a control that is one whole.
-  private static func isLeaf(_ view: UIView) -> Bool {
-    switch view {
-    case is UITableViewCell, is UICollectionViewCell: false
-    case is UIButton, is UITextField, is TabBarButton: false
-    case is UIControl: view.isAccessibilityElement
-    case is PickerColumn, is UITextView, is UILabel, is UIProgressView, is UIActivityIndicatorView: true
-    default: view.isAccessibilityElement
-    }
+    return (view.hasAutomationParts ? view.accessibilityParts : nil) ?? view.subviews
   }
 }

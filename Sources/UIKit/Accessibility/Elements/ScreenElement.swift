@@ -33,12 +33,12 @@
     kind = Kind(of: object)
     className = "\(type(of: object))"
     label = object.accessibilityLabel ?? alert?.title ?? ""
-    // A bar is identified by its title. Weak (facts on accessibility, Defaults).
-    identifier =
-      object.accessibilityIdentifier ?? (object as? UINavigationBar)?.topItem?.title ?? Self.imageName(of: object) ?? ""
+    let own = object as? AccessibleObject
+    // An image view or a button that is an image is identified by the image's name. Seen in public UI tests of iOS.
+    identifier = object.accessibilityIdentifier ?? own?.imageIdentifier ?? ""
     value = object.accessibilityValue
-    placeholder = Self.placeholder(of: object)
-    title = (object as? UIButton).flatMap { $0.configuration?.title ?? $0.currentTitle } ?? ""
+    placeholder = own?.automationPlaceholder
+    title = own?.automationTitle ?? ""
     traits = object.accessibilityTraits
     frame = (object as? UIView).map(Self.frame) ?? object.accessibilityFrame
     activationPoint = object.accessibilityActivationPoint
@@ -50,22 +50,6 @@
   private static func frame(of view: UIView) -> CGRect {
     let frame = view.accessibilityFrame
     return frame.isEmpty ? view.convertToScreen(view.bounds) : frame
-  }
-
-  /// The name of the image of an image view or of a button that is an image, which identifies it without an identifier of its
-  /// own. Seen in public UI tests of iOS.
-  private static func imageName(of object: NSObject) -> String? {
-    switch object {
-    case let view as UIImageView: view.image?.resourceName
-    case let button as UIButton: (button.configuration?.image ?? button.currentImage)?.resourceName
-    case let button as BarButton: button.image?.resourceName
-    default: nil
-    }
-  }
-
-  private static func placeholder(of object: NSObject) -> String? {
-    guard let field = object as? UITextField else { return nil }
-    return field.placeholder ?? field.attributedPlaceholder?.string
   }
 
   static func alert(of view: AlertView) -> UIAlertController? {

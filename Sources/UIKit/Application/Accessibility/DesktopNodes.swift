@@ -118,35 +118,19 @@ internal import OpenCollectionDesktopAccessibility
     if role == .listItem, actions[id]?.contains(.activate) == false { actions[id]?.insert(.activate, at: 0) }
     node.actions = actions[id]?.map(\.name) ?? []
     node.hasUnreadActions = true
-    if isInput || role == .label { node.text = isInput ? Self.text(of: object) : node.name }
+    if isInput || role == .label {
+      node.text = isInput ? (object as? AccessibleObject)?.inputText ?? object?.accessibilityValue ?? "" : node.name
+    }
     node.value = Self.value(of: object)
     node.attributes = attributes(of: element)
     tree.nodes[id] = node
     return id
   }
 
-  /// The text of an input: bullets if it is hidden.
-  private static func text(of object: NSObject?) -> String {
-    switch object {
-    case let field as UITextField:
-      let text = field.text ?? ""
-      return field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-    case let view as UITextView: return view.text
-    default: return object?.accessibilityValue ?? ""
-    }
-  }
-
   private static func value(of object: NSObject?) -> DesktopValue? {
-    switch object {
-    case let control as any ValueControl:
-      guard let range = control.accessibilityRange else { return nil }
-      return DesktopValue(
-        current: control.numericValue, minimum: range.values.lowerBound, maximum: range.values.upperBound,
-        step: range.step)
-    case let view as UIProgressView:
-      return DesktopValue(current: Double(view.progress), minimum: 0, maximum: 1, step: 0)
-    default: return nil
-    }
+    guard let view = object as? any NumericView, let range = view.accessibilityRange else { return nil }
+    return DesktopValue(
+      current: view.numericValue, minimum: range.values.lowerBound, maximum: range.values.upperBound, step: range.step)
   }
 
   /// The position among others, and what has no place elsewhere.

@@ -123,7 +123,7 @@ internal import OpenCollectionLiveMessages
     case .identifier(let identifier): return view.accessibilityIdentifier == identifier
     case .text(let text):
       return (view as? UILabel)?.text == text || view.accessibilityLabel == text
-        || (view as? UIButton)?.currentTitle == text || (view as? UITextField)?.placeholder == text
+        || view.automationTitle == text || view.automationPlaceholder == text
     case .kind: return ScreenElement.Kind(of: view) == name.kind
     }
   }

@@ -1,4 +1,5 @@
 internal import OpenCollectionCompositionalLayout
+@_spi(Storeys) import OpenCollectionViews
 
 /// What is wrong with a screen, a line each: the kind of fault, where it is, what was measured and what to do.
 ///
@@ -149,7 +150,7 @@ extension UIView {
   /// The cell that it is in, or its view controller's view.
   fileprivate var nearestContainer: UIView? {
     sequence(first: self, next: { $0.superview }).first {
-      $0 is UICollectionReusableView || $0 is UITableViewCell || $0 is UINavigationBar || $0.next is UIViewController
+      $0.isListElement || $0.defaultElementType == .navigationBar || $0.next is UIViewController
     }
   }
 }

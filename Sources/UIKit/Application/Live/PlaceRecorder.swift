@@ -1,4 +1,5 @@
 internal import OpenCollectionDisplays
+@_spi(Storeys) import OpenCollectionViews
 
 /// Notes which touches and keys opened the screens that are there, while an app is shown live.
 ///
@@ -129,9 +130,7 @@ internal import OpenCollectionDisplays
   private static func element(of view: UIView) -> UIView {
     var current: UIView? = view
     while let candidate = current, candidate.owningViewController == nil {
-      if candidate is UIControl || candidate is UITableViewCell
-        || (candidate is UICollectionViewCell && !(candidate is TableRowView))
-      {
+      if candidate is UIControl || candidate.defaultElementType == .cell && !(candidate is TableRowView) {
         return candidate
       }
       current = candidate.superview

@@ -23,13 +23,10 @@
       for child in gallery.children { add(child, "\(path) > preview \(gallery.name(of: child))", preview: child) }
       return
     }
-    let (word, inside): (String, [UIViewController]) =
-      switch controller {
-      case let navigation as UINavigationController: ("stack", navigation.viewControllers)
-      case let tabs as UITabBarController: ("tab", tabs.viewControllers ?? [])
-      default: ("child", controller.children)
-      }
-    for (index, child) in inside.enumerated() { add(child, "\(path) > \(word) \(index)", preview: preview) }
+    let places = controller.places
+    for (index, child) in places.controllers.enumerated() {
+      add(child, "\(path) > \(places.name) \(index)", preview: preview)
+    }
     if let presented = controller.presentedViewController, presented.presentingViewController === controller {
       add(presented, "\(path) > presented", preview: preview)
     }

@@ -66,7 +66,7 @@ extension ViewState {
     let inset = view.adjustedContentInset
     var target = CGPoint(x: offset[0], y: offset[1])
     if let anchor, let anchorOffset, anchorOffset.count == 2,
-      let frame = ListItems.frame(of: anchor, named: anchorName, in: view)
+      let frame = (view as? any ItemList)?.itemFrame(at: anchor, named: anchorName)
     {
       target = CGPoint(
         x: frame.minX + anchorOffset[0] - inset.left, y: frame.minY + anchorOffset[1] - inset.top)
@@ -81,14 +81,8 @@ extension ViewState {
 
   /// Selects items as a program does, which tells no delegate.
   @MainActor fileprivate func applySelection(to view: UIView) {
-    guard let selected, let scrollView = view as? UIScrollView else { return }
-    for path in selected where ListItems.frame(of: path, in: scrollView) != nil {
-      if let table = view as? UITableView {
-        table.selectRow(at: IndexPath(row: path[1], section: path[0]), animated: false, scrollPosition: .none)
-      } else if let collection = view as? UICollectionView {
-        collection.selectItem(at: IndexPath(item: path[1], section: path[0]), animated: false, scrollPosition: [])
-      }
-    }
+    guard let selected, let list = view as? any ItemList else { return }
+    for path in selected where list.itemFrame(at: path, named: nil) != nil { list.selectItem(at: path) }
   }
 }
 

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 /// What identifies a touched view among others.
 @MainActor enum TargetName {
   /// What it says: its label, its title, or the texts of a row.
@@ -10,7 +12,7 @@
   }
 
   static func siblings(of view: UIView) -> Int {
-    if view is UICollectionReusableView || view is UITableViewCell { return 1 }
+    if view.isListElement { return 1 }
     return view.superview?.subviews.filter { type(of: $0) == type(of: view) }.count ?? 1
   }
 }

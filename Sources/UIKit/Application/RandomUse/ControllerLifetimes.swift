@@ -51,15 +51,8 @@
 
   /// The controllers that a controller has because UIKit keeps them for it.
   private static func keptControllers(of controller: UIViewController) -> [UIViewController] {
-    var kept = controller.children
+    var kept = controller.keptControllers
     if let presented = controller.presentation?.presented { kept.append(presented) }
-    switch controller {
-    case let tabs as UITabBarController: kept += tabs.viewControllers ?? []
-    case let split as UISplitViewController: kept += split.viewControllers
-    case let pages as UIPageViewController: kept += pages.viewControllers ?? []
-    case let search as UISearchController: kept += search.searchResultsController.map { [$0] } ?? []
-    default: break
-    }
     if let search = controller.storedSearchController { kept.append(search) }
     return kept.filter { other in other !== controller }
   }

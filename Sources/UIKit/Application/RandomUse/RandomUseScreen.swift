@@ -6,20 +6,17 @@ internal import OpenCollectionDisplays
 @MainActor package final class RandomUseScreen {
   package let use: RandomUse
   private let window: UIWindow
-  private let state: ProcessState
+  private let context: ReplacedContext
 
   /// Shows a controller on a screen of a size in points.
   package init(
     showing controller: UIViewController, size: CGSize, seed: UInt64, stallLimit: TimeInterval?,
     ignoring ignored: IgnoredFaults
   ) {
-    let others = Set(UIWindow.all.map(ObjectIdentifier.init))
-    state = ProcessState()
+    context = ReplacedContext()
     UIScreen.main.configure(size: size, scale: UIScreen.main.scale)
     let display = OffscreenDisplay(size: size, scale: Double(UIScreen.main.scale))
-    let host = ApplicationHost(display: display, servesMainQueue: MainQueue.isServable) {
-      !others.contains(ObjectIdentifier($0))
-    }
+    let host = ApplicationHost(display: display, servesMainQueue: MainQueue.isServable)
     window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -31,6 +28,6 @@ internal import OpenCollectionDisplays
     window.rootViewController?.dismiss(animated: false)
     window.isHidden = true
     window.rootViewController = nil
-    state.restore()
+    context.restore()
   }
 }

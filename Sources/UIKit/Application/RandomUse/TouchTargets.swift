@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 /// What a user would touch on a screen: controls, cells and views with gestures.
 @MainActor enum TouchTargets {
   /// The visible parts of the targets, in screen coordinates; those that others cover are included.
@@ -26,7 +28,6 @@
   }
 
   private static func isTarget(_ view: UIView) -> Bool {
-    view is UIControl || view is UICollectionViewCell || view is UITextView
-      || !(view is UIScrollView) && view.gestureRecognizers?.isEmpty == false
+    view.isTouchTarget || !(view is UIScrollView) && view.gestureRecognizers?.isEmpty == false
   }
 }

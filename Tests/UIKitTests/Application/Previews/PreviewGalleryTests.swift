@@ -66,9 +66,9 @@ struct PreviewGalleryTests {
     defer { withExtendedLifetime(screen) {} }
     // A row of four phones at half size in 390 points: two lines of 446 and one of 308, more than a screen of 844.
     #expect(gallery.madeRows == [0] && counts.tried.count == 4 && !counts.isOpen)
-    let scrollView = try #require(gallery.view.subviews.first as? UIScrollView)
+    let scrollView = try #require(gallery.view.subviews.first as? GalleryScrollView)
     for row in stride(from: 0, to: 200, by: 5) {
-      let frame = try #require(ListItems.frame(of: [0, row], in: scrollView))
+      let frame = try #require(scrollView.itemFrame(at: [0, row], named: nil))
       scrollView.contentOffset.y = frame.minY
       screen.host.settle()
     }
@@ -92,8 +92,8 @@ struct PreviewGalleryTests {
     let before = try LiveScreen(PreviewGallery(previews(40)))
     try before.screen.run("scroll to \"Preview 9\"")
     let gallery = try #require(before.screen.window.rootViewController as? PreviewGallery)
-    let scrollView = try #require(gallery.view.subviews.first as? UIScrollView)
-    let frame = try #require(ListItems.frame(of: [0, 9], in: scrollView))
+    let scrollView = try #require(gallery.view.subviews.first as? GalleryScrollView)
+    let frame = try #require(scrollView.itemFrame(at: [0, 9], named: nil))
     scrollView.contentOffset.y = frame.minY + 30
     before.screen.host.settle()
     try before.screen.run("type \"tea\" into \"Field 9\" #1")
@@ -106,8 +106,8 @@ struct PreviewGalleryTests {
     let next = PreviewGallery(more + previews(40, from: 2))
     let after = try LiveScreen(next, at: place)
     defer { withExtendedLifetime(after) {} }
-    let scroll = try #require(next.view.subviews.first as? UIScrollView)
-    let shown = try #require(ListItems.frame(of: [0, 10], in: scroll))
+    let scroll = try #require(next.view.subviews.first as? GalleryScrollView)
+    let shown = try #require(scroll.itemFrame(at: [0, 10], named: nil))
     #expect(scroll.contentOffset.y == shown.minY + 30)
     let fields = next.children.flatMap(\.view.subviews).compactMap { $0 as? UITextField }
     #expect(fields.filter { $0.text == "tea" }.map(\.accessibilityLabel) == ["Field 9"])
@@ -138,8 +138,8 @@ struct PreviewGalleryTests {
     gallery.trials = counts
     // Each variant takes 5 ms.
     gallery.time = { Double(counts.tried.count) * 0.005 }
-    let scrollView = try #require(gallery.view.subviews.first as? UIScrollView)
-    scrollView.contentOffset.y = try #require(ListItems.frame(of: [0, 20], in: scrollView)).minY
+    let scrollView = try #require(gallery.view.subviews.first as? GalleryScrollView)
+    scrollView.contentOffset.y = try #require(scrollView.itemFrame(at: [0, 20], named: nil)).minY
     gallery.view.layoutIfNeeded()
     #expect(gallery.madeRows.contains(20) && counts.tried == Array(repeating: "Preview 20", count: 2))
     // It has asked for the next frame.
@@ -153,8 +153,8 @@ struct PreviewGalleryTests {
     let gallery = PreviewGallery(previews(40))
     let screen = try LiveScreen(gallery)
     gallery.trials = screen.session
-    let scrollView = try #require(gallery.view.subviews.first as? UIScrollView)
-    let frame = try #require(ListItems.frame(of: [0, 20], in: scrollView))
+    let scrollView = try #require(gallery.view.subviews.first as? GalleryScrollView)
+    let frame = try #require(scrollView.itemFrame(at: [0, 20], named: nil))
     scrollView.contentOffset.y = frame.minY
     screen.screen.host.settle()
     let answers = try screen.answers().filter { ["trying", "tried"].contains($0["type"] as? String) }

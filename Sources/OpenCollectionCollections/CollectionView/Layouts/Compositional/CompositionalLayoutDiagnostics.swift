@@ -1,11 +1,12 @@
 internal import Logging
 internal import OpenCollectionCompositionalLayout
+@_spi(Storeys) import OpenCollectionFoundation
 
 /// What was logged about a layout: problems of its descriptions, and sections that show nothing.
 @MainActor final class CompositionalLayoutDiagnostics {
   private static let logger = Logger(label: "UIKit.CompositionalLayout")
   /// What this process logged.
-  private static var logged: Set<LintFinding> = []
+  @InContext private static var logged: Set<LintFinding> = []
 
   /// The lint findings for the layout's descriptions. Empty in a release build.
   private(set) var findings: [LintFinding] = []

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// Views that are not seen because a preview stands for them: the source of an open context menu, a cell that is dragged.
 ///
 /// An empty mask hides a view and leaves its own opacity and visibility, which layouts and apps set, as they are.
@@ -10,7 +12,7 @@ package enum CoveredViews {
     let mask: CALayer?
   }
 
-  private static var covers: [ObjectIdentifier: Cover] = [:]
+  @InContext private static var covers: [ObjectIdentifier: Cover] = [:]
 
   /// Hides a view until `show(_:)` was called as often.
   package static func hide(_ view: UIView) {

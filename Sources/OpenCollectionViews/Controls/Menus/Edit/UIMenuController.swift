@@ -1,7 +1,10 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// The edit menu of apps written before `UIEditMenuInteraction`: one for the whole app.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The only menu controller.
-  public static let shared = UIMenuController()
+  public static var shared: UIMenuController { ofContext }
+  @InContext private static var ofContext = UIMenuController()
 
   private var interaction: UIEditMenuInteraction?
   private weak var view: UIView?

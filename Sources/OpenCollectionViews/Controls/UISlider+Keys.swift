@@ -1,0 +1,16 @@
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UISlider.self) {
+    [
+      .read("minimumValue", \.minimumValue, as: "minValue"),
+      .read("maximumValue", \.maximumValue, as: "maxValue"),
+      .read("value", \.value),
+      .read("isContinuous", \.isContinuous),
+      .read("minimumTrackTintColor", \.minimumTrackTintColor, isProxied: true),
+      .read("maximumTrackTintColor", \.maximumTrackTintColor, isProxied: true),
+      .read("thumbTintColor", \.thumbTintColor, isProxied: true),
+      .read("minimumValueImage", \.minimumValueImage),
+      .read("maximumValueImage", \.maximumValueImage),
+    ]
+  }
+}

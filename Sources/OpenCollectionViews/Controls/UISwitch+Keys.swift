@@ -1,0 +1,10 @@
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UISwitch.self) {
+    [
+      .read("isOn", \.isOn),
+      .read("onTintColor", \.onTintColor, isProxied: true),
+      .read("thumbTintColor", \.thumbTintColor, isProxied: true),
+    ]
+  }
+}

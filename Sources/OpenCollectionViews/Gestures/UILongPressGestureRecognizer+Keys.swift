@@ -1,0 +1,11 @@
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UILongPressGestureRecognizer.self) {
+    [
+      .read("numberOfTapsRequired", \.numberOfTapsRequired),
+      .read("numberOfTouchesRequired", \.numberOfTouchesRequired),
+      .read("minimumPressDuration", \.minimumPressDuration),
+      .read("allowableMovement", \.allowableMovement),
+    ]
+  }
+}

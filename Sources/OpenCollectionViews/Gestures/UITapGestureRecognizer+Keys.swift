@@ -1,0 +1,9 @@
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UITapGestureRecognizer.self) {
+    [
+      .read("numberOfTapsRequired", \.numberOfTapsRequired),
+      .read("numberOfTouchesRequired", \.numberOfTouchesRequired),
+    ]
+  }
+}

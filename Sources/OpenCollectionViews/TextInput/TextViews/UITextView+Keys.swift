@@ -1,0 +1,23 @@
+@_spi(Adapting) import OpenCollectionRuntime
+
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UITextView.self) {
+    [
+      .read("font", \.font, as: "fontDescription", isProxied: true),
+      .read("textColor", \.textColor, isProxied: true),
+      .choice("textAlignment", \.textAlignment, InterfaceNames.textAlignment),
+      .read("isEditable", \.isEditable),
+      .read("isSelectable", \.isSelectable),
+      .read("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory),
+      .read("textContainerInset", \.textContainerInset),
+      .read("text", \.text),
+      .read("attributedText", \.attributedText),
+      .key("inputView", \.inputView),
+      .key("inputAccessoryView", \.inputAccessoryView),
+      .key("keyboardAppearance", \.keyboardAppearance, isProxied: true),
+    ]
+  } methods: {
+    editActions(of: UITextView.self)
+  }
+}

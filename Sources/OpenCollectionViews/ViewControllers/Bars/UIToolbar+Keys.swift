@@ -1,0 +1,16 @@
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UIToolbar.self) {
+    [
+      .read("isTranslucent", \.isTranslucent, isProxied: true),
+      .read("barTintColor", \.barTintColor, isProxied: true),
+    ]
+      + BarAppearances<UIToolbarAppearance>.Situation.allCases.map { situation in
+        .proxied("\(situation)Appearance") {
+          $0.appearances[situation]
+        } set: {
+          $0.appearances[situation] = $1
+        }
+      }
+  }
+}

@@ -1,0 +1,8 @@
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UITabBarController.self) {
+    [
+      .key("delegate", \.delegate)
+    ]
+  }
+}

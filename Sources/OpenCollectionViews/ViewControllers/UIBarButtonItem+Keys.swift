@@ -1,0 +1,11 @@
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UIBarButtonItem.self) {
+    [
+      .read("width", \.width),
+      .read("tintColor", \.tintColor, isProxied: true),
+      .read("isHidden", \.isHidden),
+      .object("customView", \.customView),
+    ]
+  }
+}

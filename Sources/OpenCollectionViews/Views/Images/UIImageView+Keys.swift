@@ -1,0 +1,11 @@
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UIImageView.self) {
+    [
+      .read("image", \.image),
+      .read("highlightedImage", \.highlightedImage),
+      .read("isHighlighted", \.isHighlighted),
+      .read("preferredSymbolConfiguration", \.preferredSymbolConfiguration),
+    ]
+  }
+}

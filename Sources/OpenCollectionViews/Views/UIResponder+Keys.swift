@@ -1,0 +1,16 @@
+@_spi(Adapting) import OpenCollectionRuntime
+
+/// What has a name: for key-value coding, documents and appearance proxies.
+@section(".init_array") @used private let registration: @convention(c) () -> Void = {
+  ClassKeys.add(UIResponder.self) {
+    [
+      .readOnly("isFirstResponder", \.isFirstResponder)
+    ]
+  } methods: {
+    [
+      .method("becomeFirstResponder", "becomeFirstResponder()", of: UIResponder.self) { $0.becomeFirstResponder() },
+      .method("resignFirstResponder", "resignFirstResponder()", of: UIResponder.self) { $0.resignFirstResponder() },
+      .method("reloadInputViews", "reloadInputViews()", of: UIResponder.self) { $0.reloadInputViews() },
+    ]
+  }
+}
