@@ -6,7 +6,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items of one section. Called once per section for each reload.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// The cell of one item, from one of the dequeuing methods. Called when the item becomes visible.
+  /// The cell of one item, from one of the dequeuing methods. Called when the item becomes visible or is
+  /// reloaded; and when it is reconfigured, where dequeuing returns the displayed cell.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
   /// The number of sections. The default is 1.

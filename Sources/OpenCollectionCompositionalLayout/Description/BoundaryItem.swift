@@ -17,7 +17,8 @@ public struct BoundaryItem: Hashable, Sendable {
   /// Whether the section grows to contain the view; when false the view overlaps the section's content.
   public var extendsBoundary: Bool
 
-  /// Whether the view is pinned to the visible bounds while its section is visible.
+  /// Whether the view stays in the visible bounds, at the edge that it is aligned to, while its section is visible; the section's
+  /// other end pushes it out.
   public var pinsToVisibleBounds: Bool
   /// The stacking order: it is drawn above elements with a lower value. 1 by default.
   public var zIndex: Int

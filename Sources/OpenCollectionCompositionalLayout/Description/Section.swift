@@ -18,7 +18,8 @@ public struct Section: Hashable, Sendable {
   /// The group, repeated until all items are laid out.
   public var group: Group
 
-  /// Points before the section along the scroll axis, outside its frame: pinned items do not keep them.
+  /// Points before the section along the scroll axis, outside its frame: a pinned header is at the very edge of
+  /// the visible bounds, without them.
   public var spaceBefore: CGFloat
 
   /// Insets around the groups, in points. The caller has already added those of a content insets reference (layout

@@ -122,6 +122,7 @@ struct BoundaryExplanation {
     let natural = Figure(moved(formula, axis), .nearest, on: grid)
     steps.append(Step(axis.coordinateName, natural))
     let current = frame.origin[axis]
+    // Tests recognize this sentence by "it is pinned" and "moved it to" (`ExplanationCheck`).
     if item.pinsToVisibleBounds, abs(current - natural.value) > 1e-6 {
       steps.append(
         Step(

@@ -47,6 +47,7 @@ extension SolvedLayout {
       guard elements.count + groups <= limit else { return }
       let section = sections[index]
       appendDecorations(of: section, index, start: start, in: visible, to: &elements)
+      // An empty rectangle has decorations only.
       guard visible.overlaps(visible) else { return }
       if section.showsItems {
         var scrolled = visible

@@ -18,6 +18,7 @@ struct PinnedPosition: Sendable {
   /// Whether it met the visible bounds and is therefore raised above everything.
   var isRaised: Bool
 
+  /// Added to the z index of a raised item: more than any z index of a layout document. Unmeasured.
   static let zIndexOffset = 1_000_000_000
 }
 
@@ -26,11 +27,12 @@ extension SolvedLayout {
   /// insets. Those of other sections keep their last position. O(log sections + visible sections).
   public mutating func pin(to visibleBounds: CGRect) {
     var moved: [Pin: PinnedPosition] = [:]
-    let start = visibleBounds.start(axis)
-    let end = visibleBounds.end(axis)
-    forEachSection(from: start, to: end) { index, sectionStart in
+    let visibleStart = visibleBounds.start(axis)
+    let visibleEnd = visibleBounds.end(axis)
+    forEachSection(from: visibleStart, to: visibleEnd) { index, sectionStart in
       let section = sections[index]
-      guard section.plan.hasPinnedItems, sectionStart + section.extent > start, sectionStart < end else { return }
+      guard section.plan.hasPinnedItems, sectionStart + section.extent > visibleStart, sectionStart < visibleEnd
+      else { return }
       let boundary = section.boundary
       for (item, description) in section.plan.section.boundaryItems.enumerated()
       where description.pinsToVisibleBounds {
@@ -45,22 +47,23 @@ extension SolvedLayout {
     pins.merge(moved) { $1 }
   }
 
-  /// The position of a pinned item: in the visible bounds, limited to the section or layout it belongs to less the space
-  /// of extending items at the far end.
+  /// The position of a pinned item, which never leaves its section or layout. One at the start moves with the start of the visible
+  /// bounds until it reaches the items after the content (`boundary.after`); one at the end moves with their end until it reaches
+  /// those before the content (`boundary.before`). `frame` is relative to the start of the content.
   private func pinnedPosition(
-    _ item: BoundaryItem, _ frame: CGRect, in boundary: BoundaryPlacement, start: CGFloat, visible: CGRect
+    _ item: BoundaryItem, _ frame: CGRect, in boundary: BoundaryPlacement, start ownerStart: CGFloat, visible: CGRect
   ) -> PinnedPosition {
-    let natural = start + boundary.before + frame.start(axis)
+    let natural = ownerStart + boundary.before + frame.start(axis)
     let length = frame.size[axis]
-    let end = start + boundary.extent
+    let ownerEnd = ownerStart + boundary.extent
     let position: CGFloat =
       switch item.alignment.position(on: axis) {
-      case .end: min(natural, max(visible.end(axis) - length, start + boundary.before))
+      case .end: min(natural, max(visible.end(axis) - length, ownerStart + boundary.before))
       // Unmeasured for items at a side: treated as at the start.
-      case .start, .center: max(natural, min(visible.start(axis), end - boundary.after - length))
+      case .start, .center: max(natural, min(visible.start(axis), ownerEnd - boundary.after - length))
       }
     var pinned = frame
     pinned.origin[axis] = position
-    return PinnedPosition(start: position - start, isRaised: pinned.overlaps(visible))
+    return PinnedPosition(start: position - ownerStart, isRaised: pinned.overlaps(visible))
   }
 }

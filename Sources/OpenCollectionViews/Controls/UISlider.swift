@@ -47,7 +47,8 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// The value, clamped to the range when set. Setting it sends no event. The default is 0.
+  /// The value, clamped to the range when set; one that is not a number is the minimum (Unmeasured). Setting it sends no event. The
+  /// default is 0.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -56,7 +57,7 @@ open class UISlider: UIControl {
 
   /// Sets the value, optionally animated, without sending an event.
   open func setValue(_ value: Float, animated: Bool) {
-    storedValue = min(max(value, minimumValue), maximumValue)
+    storedValue = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     ControlAnimation.run(animated && window != nil) { [self] in layoutParts() }
   }
 

@@ -4,19 +4,23 @@
 /// A new control needs besides, as in `UISlider`:
 /// - for accessibility, `isAccessibilityElementByDefault`, `ownTraits` with `.adjustable`, `defaultAccessibilityValue`,
 ///   `accessibilityIncrement()` and `accessibilityDecrement()`;
-/// - for scripts and UI tests, `defaultElementType`, and a case of `ElementType` with the number of `XCUIElement.ElementType`;
-/// - its table of keys, `UISlider+Keys`, and for storyboards its element in `InterfaceClasses`;
+/// - for scripts and UI tests, `defaultElementType`: the kind by which they find it. A new kind is a case of `ElementType` with the
+///   number of `XCUIElement.ElementType`. Only a `.slider` is a slider for the desktop (`DesktopRoles`) and for UI tests'
+///   `adjust(toNormalizedSliderPosition:)`; other adjustable kinds are spin buttons;
+/// - its table of keys, as `UISlider+Keys`, limits before the value that they clamp; at the end of `init?(coder:)`,
+///   `InterfaceReader<Class>(coder, self)?.setKeys()`; and its element in `InterfaceClasses`, if Xcode writes one (`<slider>`);
 /// - for adapted sources, a line in the adapter's `UIKitClasses`, which a test of the adapter checks.
 @MainActor package protocol ValueControl: UIControl, NumericView {
   /// The value: 1 and 0 for on and off, the index of what is selected. Setting it sends no actions, and leaves it in the control's
   /// range.
   var numericValue: Double { get set }
-  /// The value that an arrow key leads to, some steps on; nil if it leads to none. The default is nil.
+  /// The value that the left or right arrow key leads to, some steps on, mirrored from right to left; nil if it leads to none. The
+  /// default is nil. Keys send `primaryActionTriggered` after `valueChanged`; up and down move the focus.
   func numericValue(after steps: Int) -> Double?
   /// Whether a drag moves a part of the control, so that it does not scroll the list that the control is in. The default is false.
   var isDragged: Bool { get }
   /// Where a drag ends that sets the value to a fraction of the range, in screen coordinates. Nil, the default, for that fraction of
-  /// the frame.
+  /// the frame from its left edge, also from right to left.
   func dragEnd(at fraction: CGFloat) -> CGPoint?
 }
 
@@ -24,7 +28,7 @@
 @MainActor package protocol NumericView: UIView {
   var numericValue: Double { get }
   /// The range of the value, and the step of `accessibilityIncrement()`, for the desktop's accessibility. Nil, the default, if it
-  /// gets the value as text only.
+  /// gets the value as text only and cannot set it.
   var accessibilityRange: (values: ClosedRange<Double>, step: Double)? { get }
 }
 

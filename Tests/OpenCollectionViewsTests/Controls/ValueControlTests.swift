@@ -112,6 +112,16 @@ struct ValueControlTests {
     #expect(log.count == 2)
   }
 
+  @Test("a slider takes what is not a number for its minimum")
+  func sliderNotANumber() {
+    let slider = UISlider()
+    slider.minimumValue = 2
+    slider.maximumValue = 4
+    slider.value = 3
+    slider.value = .nan
+    #expect(slider.value == 2 && slider.accessibilityValue == "0%")
+  }
+
   @Test("a slider keeps the touch's offset from the thumb's centre")
   func sliderTouchOffset() {
     let slider = UISlider()

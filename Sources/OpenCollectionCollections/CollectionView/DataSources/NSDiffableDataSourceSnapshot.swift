@@ -4,7 +4,7 @@ import OpenCollectionDiffableSnapshots
 /// edit, and to apply.
 ///
 /// Copying is O(1); editing k items of a copy of n costs O(k log n); building hashes each item once. Violating a rule
-/// (an identifier twice, an unknown destination) is a client error with UIKit's reason (measured).
+/// (an identifier twice in one call, an unknown destination) is a client error with UIKit's reason (measured).
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   @usableFromInline var contents: Snapshot<SectionIdentifierType, ItemIdentifierType>
 

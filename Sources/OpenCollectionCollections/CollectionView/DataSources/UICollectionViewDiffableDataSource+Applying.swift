@@ -32,7 +32,7 @@ extension UICollectionViewDiffableDataSource {
   func applyPending() { applies.run(in: collectionView?.display.queue, show) }
 
   /// Applies several changes as one: intermediate contents are not displayed, but their reload and reconfigure marks
-  /// are kept.
+  /// are kept. If one of them is a reload, everything is reloaded. Unmeasured.
   private func show(
     _ changes: [SnapshotApply<SectionIdentifierType, ItemIdentifierType>], finish: @escaping () -> Void
   ) {
@@ -111,7 +111,7 @@ extension UICollectionViewDiffableDataSource {
     collectionView?.reloadData()
   }
 
-  /// The batches of a difference: the structural changes, then the reloads at new index paths.
+  /// The batches of a difference: the structural changes, then the reloads and reconfigurations at new index paths.
   static func batches(
     _ changes: SnapshotChanges, storing store: @escaping () -> Void
   ) -> [(UICollectionView) -> Void] {

@@ -4,7 +4,7 @@ import OpenCollectionDiffableSnapshots
 /// snapshot and the new one.
 ///
 /// Applying the first snapshot reloads the view; later ones are one batch of deletions, insertions and moves, and
-/// marked items are reloaded in a second batch. A snapshot made by editing a copy of the current one costs O(edits ·
+/// marked items are reloaded, or reconfigured in their cells, in a second batch. A snapshot made by editing a copy of the current one costs O(edits ·
 /// log n), any other O(n).
 ///
 /// Isolated to the main actor, as in the newest SDK, and `@preconcurrency`, so that code in Swift 5 mode may also apply

@@ -94,7 +94,8 @@ final class ElementTransitions {
   // MARK: Disappearing elements
 
   /// Marks elements as disappearing in the current change. Returns those for which there is no transition or that were
-  /// not displayed before it; the caller removes them at once.
+  /// not displayed before it; the caller removes them at once. A disappearing view is not displayed again: if its element returns
+  /// before the animation ends, another view is made.
   ///
   /// - Parameter oldKey: the key an element had before the change; by default as the transition says.
   func beginDisappearance(

@@ -90,6 +90,8 @@ final class UpdateDisplay {
     owner.layoutIfNeeded()
   }
 
+  /// Has the displayed cells of reconfigured items configured again. An item that is not displayed, or whose cell is animating out,
+  /// is skipped: its next cell shows the new contents.
   private func reconfigureCells(of changes: CollectionChanges) {
     for old in changes.reconfiguredItems {
       guard let new = changes.newIndexPath(of: old), let element = displayed[.cell(at: new)] else { continue }

@@ -115,7 +115,7 @@ final class ViewRequests {
     if !owner.hasDataSource { clientError("UICollectionView dataSource is not set") }
   }
 
-  /// Has the data source reconfigure a displayed cell; false without a data source.
+  /// Has the data source reconfigure a displayed cell; false without a data source, or before it was placed.
   func reconfigure(_ element: DisplayedElement) -> Bool {
     guard owner.hasDataSource, let attributes = element.attributes else { return false }
     let indexPath = uncommitted.dataSourceIndexPath(element.key.indexPath)

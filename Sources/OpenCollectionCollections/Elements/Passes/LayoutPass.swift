@@ -136,7 +136,8 @@ final class LayoutPass {
 
   // MARK: Applying a round
 
-  /// Removes the elements that are no longer visible; true if the delegate, notified of it, made a change.
+  /// Removes the elements that are not visible in the round, also those that only an estimated size moved out: they are made again
+  /// when they return. True if the delegate, notified of it, made a change.
   private func removeElements(of round: LayoutRound) -> Bool {
     let queryCount = displayed.queryCount
     var removed: [DisplayedElement] = []

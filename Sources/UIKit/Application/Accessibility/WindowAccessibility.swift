@@ -67,7 +67,9 @@ internal import OpenCollectionDesktopAccessibility
     case .setText(let text):
       host.live?.willSetText(of: object)
       DesktopActions.setText(text, of: object)
-    case .setValue(let value): DesktopActions.setValue(value, of: object)
+    case .setValue(let value):
+      host.live?.willSetValue(of: object)
+      DesktopActions.setValue(value, of: object)
     }
   }
 

@@ -77,12 +77,17 @@ internal import OpenCollectionDisplays
     }
   }
 
-  /// Called before an assistive technology activates an element or sets its value, without a touch.
+  /// Called before an assistive technology activates an element, without a touch.
   func willActivate(_ object: NSObject) {
     guard let view = ScreenElement(of: object).view else { return }
     noteChanges(above: view)
     let middle = view.convertToScreen(CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)).origin
     pending = pendingTap(on: view, at: middle)
+  }
+
+  /// Called before an assistive technology sets the value of an element.
+  func willSetValue(of object: NSObject) {
+    if let view = ScreenElement(of: object).view { noteChanges(above: view) }
   }
 
   /// Called before an assistive technology replaces the text of an input.

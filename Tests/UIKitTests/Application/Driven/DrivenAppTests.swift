@@ -74,10 +74,12 @@ struct DrivenAppTests {
     let store = StoreController()
     let app = app(store)
     let reply = app.answer(.perform(steps: ["tap \"Get\"", "tap \"Get\""], rests: true))
-    #expect(
-      reply == DriveReply("1 element came, 1 went", lines: ["- staticText \"Total: 0\"", "+ staticText \"Total: 2\""]))
+    var expected = DriveReply(
+      "1 element came, 1 went", lines: ["- staticText \"Total: 0\"", "+ staticText \"Total: 2\""])
+    expected.done = 2
+    #expect(reply == expected)
     let failed = app.answer(.perform(steps: ["tap \"Get\"", "tap \"Gett\"", "tap \"Get\""], rests: true))
-    #expect(failed.isFailure && failed.lines.last == "+ staticText \"Total: 3\"")
+    #expect(failed.isFailure && failed.done == 1 && failed.lines.last == "+ staticText \"Total: 3\"")
     #expect(failed.summary.hasPrefix("tap \"Gett\": no element has this name; there are, nearest first, \"Get\""))
     for step in ["png x.png", "dropfile 1 2 /etc/passwd", "quit", "audit", "tap \"Get\"\ntap \"Get\""] {
       #expect(app.answer(.perform(steps: [step], rests: true)).isFailure)

@@ -68,6 +68,27 @@ struct PlaceTests {
     #expect(new.orders == [1] && new.order.selectedSegmentIndex == 1)
   }
 
+  @Test("keeps a value that an assistive technology set")
+  func assistiveTechnology() throws {
+    let (old, new) = (VolumeController(), VolumeController())
+    let before = try LiveScreen(old)
+    before.screen.host.live?.willSetValue(of: old.volume)
+    DesktopActions.setValue(0.75, of: old.volume)
+    #expect(old.volume.value == 0.75)
+    let after = try LiveScreen(new, at: before.leave())
+    defer { withExtendedLifetime(after) {} }
+    #expect(new.volume.value == 0.75)
+  }
+
+  private final class VolumeController: UIViewController {
+    let volume = UISlider(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(volume)
+    }
+  }
+
   @Test("forgets the screens that were left")
   func back() throws {
     let (before, _, navigation) = try items()

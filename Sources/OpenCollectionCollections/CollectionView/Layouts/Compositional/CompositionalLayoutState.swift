@@ -43,7 +43,7 @@ internal import OpenCollectionCompositionalLayout
   }
 
   /// Solves what a batch of updates changed when the layout is next prepared; everything, and elements are measured
-  /// again, after a second batch before that.
+  /// again, if the layout was invalid before the batch.
   func invalidate(by changes: CollectionChanges) {
     pendingChanges = needsSolving ? nil : changes
     needsSolving = true

@@ -4,7 +4,8 @@ internal import OpenCollectionCompositionalLayout
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether the view extends the section's bounds rather than overlap its content; true by default.
   open var extendsBoundary = true
-  /// Whether the view stays in the visible bounds while its section is visible; false by default.
+  /// Whether the view stays in the visible bounds, less the adjusted content insets, at the edge that it is aligned to, while its
+  /// section is visible; the section's other end pushes it out. False by default.
   open var pinToVisibleBounds = false
   /// The edge or corner of the section at which the view is; centred on an axis it does not specify.
   open internal(set) var alignment = NSRectAlignment.none
