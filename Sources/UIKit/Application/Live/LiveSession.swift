@@ -117,6 +117,7 @@ internal import OpenCollectionLiveMessages
 
   func willReceive(_ event: InputEvent) { recorder?.willReceive(event) }
   func willActivate(_ object: NSObject) { recorder?.willActivate(object) }
+  func willSetValue(of object: NSObject) { recorder?.willSetValue(of: object) }
   func willSetText(of object: NSObject) { recorder?.willSetText(of: object) }
   func didTurn() { recorder?.didTurn() }
 
