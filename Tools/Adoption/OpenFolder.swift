@@ -8,7 +8,7 @@ final class OpenFolder {
 
   deinit { close(descriptor) }
 
-  /// What has a name.
+  /// The members that are found by name.
   enum Entry: Equatable {
     case nothing
     case file(Data)

@@ -138,8 +138,7 @@ package final class ElementDisplay {
       movements: movements, uncommittedChanges: uncommittedChanges, drags: drags)
     cellStates = CellStates(
       owner, displayed: displayed, uncommitted: uncommitted, selection: selection, cellTouches: cellTouches,
-      drags: drags,
-      drops: drops)
+      drags: drags, drops: drops)
     indexTitles = IndexTitles(owner)
     connect()
   }

@@ -96,8 +96,7 @@ extension UICellAccessory {
 
     /// For nil, an option has its default.
     public init(
-      style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil
+      style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
       self.style = style ?? .automatic
       self.isHidden = isHidden ?? false

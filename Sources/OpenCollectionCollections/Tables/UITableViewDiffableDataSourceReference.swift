@@ -10,9 +10,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
   private let typed: UITableViewDiffableDataSource<AnyHashable, AnyHashable>
 
   /// Creates a data source and sets it as the table's `dataSource`. The table does not retain it, nor it the table.
-  public init(
-    tableView: UITableView, cellProvider: @escaping UITableViewDiffableDataSourceReferenceCellProvider
-  ) {
+  public init(tableView: UITableView, cellProvider: @escaping UITableViewDiffableDataSourceReferenceCellProvider) {
     typed = UITableViewDiffableDataSource(tableView: tableView) { view, path, item in
       cellProvider(view, path, item.base)
     }

@@ -27,8 +27,8 @@
 /// A view that shows a number.
 @MainActor package protocol NumericView: UIView {
   var numericValue: Double { get }
-  /// The range of the value, and the step of `accessibilityIncrement()`, for the desktop's accessibility. Nil, the default, if it
-  /// gets the value as text only and cannot set it.
+  /// The range of the value, and the step of `accessibilityIncrement()`, for the desktop's accessibility. Nil, the default of a
+  /// `ValueControl`, if it gets the value as text only and cannot set it.
   var accessibilityRange: (values: ClosedRange<Double>, step: Double)? { get }
 }
 

@@ -1,4 +1,4 @@
-/// What has a name: for key-value coding, documents and appearance proxies.
+/// The members that key-value coding, documents and appearance proxies find by name.
 @section(".init_array") @used private let registration: @convention(c) () -> Void = {
   ClassKeys.add(UINavigationItem.self) {
     [

@@ -132,9 +132,8 @@ final class BatchUpdates {
 
   /// Records the structural changes of a difference in the current batch.
   ///
-  /// - Parameter individually: records the same changes by the methods for single updates, which a subclass may
-  ///   override and
-  ///   change; nil if none does.
+  /// - Parameter individually: records the same changes by the methods for single updates, which a subclass may override and change;
+  ///   nil if none does.
   func record(_ difference: SnapshotChanges, individually: (() -> Void)?) {
     guard let individually else { return recorded.append(contentsOf: difference) }
     let isAlone = recorded.isEmpty

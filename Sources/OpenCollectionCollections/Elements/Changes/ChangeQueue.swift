@@ -1,11 +1,12 @@
-/// The one place where changes of the data and of the layout wait until data and layout allow them.
+/// Says when a change of the data or of the layout may be made, and keeps those that must wait.
 ///
 /// - A change that the display makes itself is a unit (`perform(_:)`): the app is told what appeared when it is
 ///   complete.
-/// - A batch of the app runs at once, inside the one that is open if there is one. Where that is not possible, it
-///   waits, or
-///   reloads everything if it must not outlive its call (`startOfBatch()`).
-/// - The applies of a diffable data source (`PendingApplies`) wait, and those that waited together are one batch.
+/// - A batch of the app runs at once, inside the one that is open if there is one. Where that is not possible, it waits, or reloads
+///   everything if it must not outlive its call (`startOfBatch()`).
+/// - The applies of a diffable data source wait in `PendingApplies` until the queue calls it; those that waited together are one
+///   batch.
+/// - What a drag shows beside the data (`UncommittedChanges`) does not wait: it is left out while nothing can be changed.
 ///
 /// A change made by the delegate is performed at once, because the delegate is notified only when no pass is running. A
 /// change requested elsewhere (by a data source asked for a cell, a cell being measured, a layout being prepared)

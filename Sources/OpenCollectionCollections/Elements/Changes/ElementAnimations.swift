@@ -11,8 +11,7 @@ struct ElementAnimations {
 
   init(
     _ owner: any ElementDisplayOwner, displayed: DisplayedElements, displayedLayout: DisplayedLayout,
-    uncommitted: UncommittedItems,
-    of transitions: ElementTransitions
+    uncommitted: UncommittedItems, of transitions: ElementTransitions
   ) {
     self.owner = owner
     self.displayed = displayed

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The applies of a data source, which wait in the `ChangeQueue` of its view: changes are shown and completions called
+/// The applies of a data source that have not completed. They wait here, and their view's `ChangeQueue` says until when: changes are shown and completions called
 /// in the order of the calls.
 ///
 /// A change submitted while another is being shown (from a cell provider, for example) waits for that. Changes that
@@ -40,7 +40,7 @@ final class PendingApplies<Change> {
     take((change, completion))
   }
 
-  /// Moves the posted applies into the queue.
+  /// Adds the posted applies to those that wait.
   func fetch() {
     for apply in inbox.takeAll() { take(apply) }
   }

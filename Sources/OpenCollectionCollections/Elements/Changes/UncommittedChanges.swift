@@ -14,8 +14,7 @@ package final class UncommittedChanges {
 
   init(
     _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, displayed: DisplayedElements,
-    uncommitted: UncommittedItems,
-    queue: ChangeQueue, updateDisplay: UpdateDisplay, movements: InteractiveMovements
+    uncommitted: UncommittedItems, queue: ChangeQueue, updateDisplay: UpdateDisplay, movements: InteractiveMovements
   ) {
     self.owner = owner
     self.itemCounts = itemCounts

@@ -15,9 +15,7 @@ package final class DisplayedLayout {
   /// How the content is mirrored, as of the last preparation; nil when it is not.
   private(set) var mirror: ContentMirror?
 
-  init(
-    _ owner: any ElementDisplayOwner, layout: UICollectionViewLayout, uncommitted: UncommittedItems
-  ) {
+  init(_ owner: any ElementDisplayOwner, layout: UICollectionViewLayout, uncommitted: UncommittedItems) {
     self.owner = owner
     self.layout = layout
     self.uncommitted = uncommitted

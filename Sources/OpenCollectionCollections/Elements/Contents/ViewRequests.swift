@@ -7,9 +7,7 @@ final class ViewRequests {
   /// The request in progress.
   private var current: ViewRequest?
 
-  init(
-    _ owner: any ElementDisplayOwner, uncommitted: UncommittedItems, displayedLayout: DisplayedLayout
-  ) {
+  init(_ owner: any ElementDisplayOwner, uncommitted: UncommittedItems, displayedLayout: DisplayedLayout) {
     self.owner = owner
     self.uncommitted = uncommitted
     self.displayedLayout = displayedLayout

@@ -11,8 +11,7 @@ final class CellStates {
 
   init(
     _ owner: any ElementDisplayOwner, displayed: DisplayedElements, uncommitted: UncommittedItems,
-    selection: ItemSelection,
-    cellTouches: CellTouches, drags: CollectionDrags, drops: CollectionDrops
+    selection: ItemSelection, cellTouches: CellTouches, drags: CollectionDrags, drops: CollectionDrops
   ) {
     self.owner = owner
     self.displayed = displayed

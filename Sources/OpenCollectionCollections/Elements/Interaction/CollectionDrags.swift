@@ -17,8 +17,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
 
   init(
     _ owner: any ElementDisplayOwner, displayed: DisplayedElements, uncommitted: UncommittedItems,
-    queries: LayoutQueries,
-    cellTouches: CellTouches
+    queries: LayoutQueries, cellTouches: CellTouches
   ) {
     self.owner = owner
     self.displayed = displayed

@@ -26,8 +26,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   init(
     _ view: any ElementDisplayOwner, displayed: DisplayedElements, uncommitted: UncommittedItems,
     uncommittedChanges: UncommittedChanges, queries: LayoutQueries, _ session: any UIDropSession,
-    _ proposal: UICollectionViewDropProposal,
-    _ destination: IndexPath?, items: [any UICollectionViewDropItem]
+    _ proposal: UICollectionViewDropProposal, _ destination: IndexPath?, items: [any UICollectionViewDropItem]
   ) {
     self.view = view
     self.displayed = displayed
@@ -161,8 +160,7 @@ final class PlaceholderContext: DragAnimator, UICollectionViewDropPlaceholderCon
 
   init(
     _ item: UIDragItem, _ insertion: UncommittedItems.Insertion, _ items: UncommittedItems,
-    _ changes: UncommittedChanges,
-    in view: UIView
+    _ changes: UncommittedChanges, in view: UIView
   ) {
     dragItem = item
     self.insertion = insertion

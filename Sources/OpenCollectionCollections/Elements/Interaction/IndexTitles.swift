@@ -6,9 +6,7 @@ final class IndexTitles {
   private(set) var bar: IndexBar?
   private var needsReload = false
 
-  init(
-    _ owner: any ElementDisplayOwner
-  ) {
+  init(_ owner: any ElementDisplayOwner) {
     self.owner = owner
   }
 

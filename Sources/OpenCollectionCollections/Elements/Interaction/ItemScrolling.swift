@@ -11,8 +11,7 @@ package final class ItemScrolling {
 
   init(
     _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, displayedLayout: DisplayedLayout,
-    preparation: LayoutPreparation,
-    queue: ChangeQueue
+    preparation: LayoutPreparation, queue: ChangeQueue
   ) {
     self.owner = owner
     self.itemCounts = itemCounts

@@ -16,8 +16,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
 
   /// Creates a data source and sets it as the view's `dataSource`. The view does not retain it, nor it the view.
   public init(
-    collectionView: UICollectionView,
-    cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
+    collectionView: UICollectionView, cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
   ) {
     typed = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, item in
       cellProvider(view, path, item.base)
