@@ -55,7 +55,7 @@ import Testing
 
   /// Fires the timers that are due.
   private func fireTimers() {
-    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date() + 0.01) }
   }
 
   @Test("is restored while another one is current, which stays so, and is then followed by the one before both")
@@ -63,12 +63,13 @@ import Testing
     let outer = AppContext.current
     let first = ReplacedContext()
     let own = AppContext.current
-    let (window, other) = (UIWindow(frame: .zero), UIWindow(frame: .zero))
+    let window = UIWindow(frame: .zero)
     window.isHidden = false
     var ran: AppContext?
     AfterCommit.perform { ran = .current }
     let second = ReplacedContext()
     let current = AppContext.current
+    let other = UIWindow(frame: .zero)
     other.isHidden = false
     AfterCommit.perform {}
     first.restore()
