@@ -1,14 +1,17 @@
 // Checks the order of the directories of UIKit's modules that Tools/layers.txt states: a file names only types of its own
 // layer and of lower ones, except for the allowed ones. Between modules the compiler holds the order. Also checks that the
 // largest cycle of files of each module, which name one another's types, is not larger than stated, and that state of the process
-// is in `AppContext`, but for what the list names with a reason. Run by `make lint`.
+// is in `AppContext`, but for what the list names with a reason, and that the keys of classes are the names of their properties.
+// Run by `make lint`.
 //
 // 1. Reads the layers, the allowed names and the limits of cycles.
 // 2. Splits each source into words, without comments and string literals.
 // 3. Finds the types that each layer and each file declares.
 // 4. Reports each word that names a type of a higher layer or of a later room, and allowed names that nothing uses.
 // 5. Reports cycles that are too large, with the names that hold them together.
-// 6. Reports static variables, and those of files, that are neither in `AppContext` nor listed.
+// 6. Reports static variables, and those of files, that are neither in `AppContext` nor listed; and constants that are made as
+//    `Type(` of a class, whose contents may change.
+// 7. Reports entries of `CLASS+Keys.swift` whose name is not that of their key path's property.
 //
 // Only words are compared, and names are not resolved. Members that a higher layer adds to a type of a lower one, in an
 // extension, are not seen; most that lower layers use are Auto Layout's of UIView.
@@ -25,6 +28,8 @@ let mostAllowed = 10
 var rooms: [String: [String]] = [:]
 /// The variables that are not in `AppContext`: the file's name and theirs.
 var processVariables: Set<String> = []
+/// The classes of which no object changes.
+var constantClasses: Set<String> = []
 /// The most files of a cycle, by module.
 var limits: [String: Int] = [:]
 
@@ -43,11 +48,12 @@ for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: fals
   case "rooms" where words.count > 2: rooms[words[1]] = Array(words[2...])
   case "allow" where words.count > 3: allowed.insert(Array(words[1...2]))
   case "static" where words.count > 3: processVariables.insert("\(words[1]).\(words[2])")
+  case "constant" where words.count > 2: constantClasses.insert(words[1])
   case "cycle" where words.count == 3 && Int(words[2]) != nil: limits[words[1]] = Int(words[2])
   default:
     problems.append(
       "\(list):\(index + 1): write 'layer DIRECTORY…', 'rooms DIRECTORY ROOM…', 'allow DIRECTORY TYPE REASON', "
-        + "'cycle MODULE FILES' or 'static FILE NAME REASON'")
+        + "'cycle MODULE FILES', 'static FILE NAME REASON' or 'constant CLASS REASON'")
   }
 }
 let listed = processVariables
@@ -365,32 +371,73 @@ for (module, limit) in limits.sorted(by: { $0.key < $1.key }) {
 
 // MARK: 6. State of the process
 
-for case let path as String in FileManager.default.enumerator(atPath: "Sources") ?? .init()
-where path.hasSuffix(".swift") {
-  let text = (try? String(contentsOfFile: "Sources/\(path)", encoding: .utf8)) ?? ""
+let texts = (FileManager.default.enumerator(atPath: "Sources")?.compactMap { $0 as? String } ?? [])
+  .filter { $0.hasSuffix(".swift") }.sorted()
+  .map { (path: $0, text: (try? String(contentsOfFile: "Sources/\($0)", encoding: .utf8)) ?? "") }
+
+/// The names of declared types, by whether they are classes. A name of both may be either.
+var typeNames: [Bool: Set<Substring>] = [:]
+for (_, text) in texts {
+  for line in text.split(separator: "\n") {
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "/" && $0 != "." }
+    guard let kind = words.firstIndex(where: { ["class", "actor", "struct", "enum"].contains($0) }),
+      kind + 1 < words.count, words.first?.hasPrefix("//") == false, words[kind + 1].first?.isUppercase == true
+    else { continue }
+    typeNames[["class", "actor"].contains(words[kind]), default: []].insert(words[kind + 1])
+  }
+}
+let classNames = (typeNames[true] ?? []).subtracting(typeNames[false] ?? [])
+var unusedConstants = constantClasses
+
+for (path, text) in texts {
   let file = String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "")
   for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
     let words = line.split(separator: " ")
-    guard let keyword = words.firstIndex(of: "var"), keyword + 1 < words.count else { continue }
+    guard let keyword = words.firstIndex(where: { $0 == "var" || $0 == "let" }), keyword + 1 < words.count
+    else { continue }
     let isOfFile =
       line.first != " " && words[..<keyword].allSatisfy { $0.hasPrefix("@") || modifiers.contains("\($0)") }
     guard isOfFile || words[..<keyword].contains("static"), !words[0].hasPrefix("//") else { continue }
     // A computed property has a brace and no value before it. `@TaskLocal` is state of a task.
     let rest = words[(keyword + 2)...].prefix { !$0.hasPrefix("{") }
     let isStored = rest.contains("=") || !line.contains("{")
+    let made = rest.drop { $0 != "=" }.dropFirst().first.flatMap { word in
+      word.contains("(") ? word.prefix { $0 != "(" } : nil
+    }
+    if words[keyword] == "let" {
+      guard let made, classNames.contains(made) else { continue }
+      unusedConstants.remove(String(made))
+      if constantClasses.contains(String(made)) { continue }
+    }
     guard isStored, words[..<keyword].allSatisfy({ !["@InContext", "@WeakInContext", "@TaskLocal"].contains($0) })
     else { continue }
-    let name = String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber })
+    let name = String(words[keyword + 1].filter { $0 != "`" }.prefix { $0.isLetter || $0.isNumber })
     if listed.contains("\(file).\(name)") {
       processVariables.remove("\(file).\(name)")
     } else {
       problems.append(
-        "Sources/\(path):\(index + 1): \(name) outlives tests. Write '@InContext static var', or add "
+        "Sources/\(path):\(index + 1): \(name) outlives tests\(words[keyword] == "let" ? ", with its contents" : ""). Write '@InContext static var', or add "
           + "'static \(file) \(name) REASON' to \(list).")
     }
   }
 }
 for name in processVariables.sorted() { problems.append("\(list): there is no variable \(name); remove the line") }
+for name in unusedConstants.sorted() { problems.append("\(list): no constant is an object of \(name); remove the line") }
+
+// MARK: 7. Keys of classes
+
+var entryCount = 0
+for (path, text) in texts where path.hasSuffix("+Keys.swift") {
+  for entry in text.matches(of: #/\.[A-Za-z]+\(\s*"(?<name>[^"]*)",\s*\\\.(?<path>[A-Za-z0-9_.?!]+)/#) {
+    entryCount += 1
+    guard entry.path.split(separator: ".").last != entry.name else { continue }
+    let line = text[..<entry.range.lowerBound].count { $0 == "\n" } + 1
+    problems.append(
+      "Sources/\(path):\(line): the key \"\(entry.name)\" has the key path of \(entry.path). A key is its property's name; "
+        + "'as:' states another one in documents.")
+  }
+}
+if entryCount == 0 { problems.append("Sources: no file +Keys.swift has an entry; the expression finds none") }
 
 for problem in problems { print(problem) }
 exit(problems.isEmpty ? 0 : 1)

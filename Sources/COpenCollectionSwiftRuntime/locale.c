@@ -4,6 +4,7 @@
 #include "COpenCollectionSwiftRuntime.h"
 
 #include <dlfcn.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 // Replaces Foundation's `Locale.current`, `Locale.autoupdatingCurrent` and `Locale.preferredLanguages`, by their mangled names, with
@@ -31,17 +32,30 @@ SWIFT_GETTER void *preferred_languages(void) __asm__(LANGUAGES);
 typedef __attribute__((swiftcall)) Locale (*LocaleGetter)(void);
 typedef __attribute__((swiftcall)) void *(*LanguagesGetter)(void);
 
-static Locale chosen_or(const char *name) {
+// Foundation's getter of a name. Kept, because formatters read the locale often and a lookup by name is slow; found twice, it is the
+// same.
+static void *replaced(_Atomic(void *) *kept, const char *name) {
+  void *getter = atomic_load_explicit(kept, memory_order_relaxed);
+  if (getter == NULL) {
+    getter = dlsym(RTLD_NEXT, name);
+    atomic_store_explicit(kept, getter, memory_order_relaxed);
+  }
+  return getter;
+}
+
+static _Atomic(void *) replaced_current, replaced_autoupdating, replaced_languages;
+
+static Locale chosen_or(_Atomic(void *) *kept, const char *name) {
   const SwiftRuntimeLocale *chosen = swiftruntime_chosen_locale();
-  if (chosen == NULL) return ((LocaleGetter)dlsym(RTLD_NEXT, name))();
+  if (chosen == NULL) return ((LocaleGetter)replaced(kept, name))();
   return (Locale){swift_retain((void *)chosen->object), chosen->witnesses};
 }
 
-Locale current_locale(void) { return chosen_or(CURRENT); }
-Locale autoupdating_locale(void) { return chosen_or(AUTOUPDATING); }
+Locale current_locale(void) { return chosen_or(&replaced_current, CURRENT); }
+Locale autoupdating_locale(void) { return chosen_or(&replaced_autoupdating, AUTOUPDATING); }
 
 void *preferred_languages(void) {
   const SwiftRuntimeLocale *chosen = swiftruntime_chosen_locale();
-  if (chosen == NULL) return ((LanguagesGetter)dlsym(RTLD_NEXT, LANGUAGES))();
+  if (chosen == NULL) return ((LanguagesGetter)replaced(&replaced_languages, LANGUAGES))();
   return swift_retain((void *)chosen->languages);
 }

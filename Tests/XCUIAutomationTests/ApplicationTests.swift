@@ -91,6 +91,54 @@ struct ApplicationTests {
     device.appearance = .dark
     #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
     #expect(device.appearance == .dark)
+    device.orientation = .portraitUpsideDown
+    #expect(device.orientation == .portraitUpsideDown)
+    app.launch()
+    #expect(device.orientation == .portrait)
+  }
+
+  @Test("has the pasteboards of the device, which keep what it copies")
+  func pasteboards() {
+    let name = UIPasteboard.Name("shelf")
+    let app = XCUIApplication { ShopController() }
+    app.launch()
+    UIPasteboard(name: name, create: true)?.string = "tea"
+    app.terminate()
+    #expect(UIPasteboard(name: name, create: false)?.string == "tea")
+    app.launch()
+    #expect(UIPasteboard(name: name, create: false)?.string == "tea")
+    UIPasteboard.remove(withName: name)
+    app.terminate()
+    #expect(UIPasteboard(name: name, create: false) == nil)
+  }
+
+  @Test("ends with the test that launched it and did not terminate it")
+  func endsWithTest() {
+    let screen = UIScreen.main
+    let test = ReplacedContext()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.isHidden = false
+    let app = XCUIApplication(delegate: ShopDelegate.self)
+    app.launchEnvironment = ["SHOP_SEARCH": "tea"]
+    app.launch()
+    test.restore()
+    #expect(app.state == .notRunning && XCUIApplication().state == .notRunning)
+    #expect(window.isHidden && UIScreen.main === screen)
+    #expect(ProcessInfo.processInfo.environment["SHOP_SEARCH"] == nil)
+  }
+
+  @Test("is terminated in its own context, whichever is current")
+  func terminatedBehind() {
+    let screen = UIScreen.main
+    let app = XCUIApplication(delegate: ShopDelegate.self)
+    app.launch()
+    let other = ReplacedContext()
+    let (delegate, current) = (ShopDelegate(), UIScreen.main)
+    UIApplication.shared.delegate = delegate
+    app.terminate()
+    #expect(UIApplication.shared.delegate === delegate && UIScreen.main === current)
+    other.restore()
+    #expect(UIScreen.main === screen)
   }
 
   @Test("is drawn at the screen's scale, and an element as the part of its frame")

@@ -13,7 +13,9 @@ open class UICollectionView: UIScrollView {
   package private(set) lazy var display: ElementDisplay = {
     guard let layout = firstLayout else { preconditionFailure("the initializers set the first layout") }
     firstLayout = nil
-    return ElementDisplay(self, layout: layout)
+    let display = ElementDisplay(self, layout: layout)
+    display.movements.didEnd = { [weak self] in self?.movementGesture?.stopDragging() }
+    return display
   }()
   /// The layout of the initializer, until the display has it.
   private var firstLayout: UICollectionViewLayout?
@@ -359,7 +361,6 @@ open class UICollectionView: UIScrollView {
       guard newValue != startsMovementsByLongPress else { return }
       movementGesture?.remove()
       movementGesture = newValue ? MovementGesture(on: self) : nil
-      display.movements.didEnd = { [weak gesture = movementGesture] in gesture?.stopDragging() }
     }
   }
 

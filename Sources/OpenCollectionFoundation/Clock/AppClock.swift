@@ -92,8 +92,9 @@ package final class AppClock {
   }
 
   private func runTimer(of token: Token, after delay: TimeInterval) {
+    let context = AppContext.current
     let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
-      MainActor.assumeIsolated { token.fire() }
+      MainActor.assumeIsolated { context.run { token.fire() } }
     }
     token.timer = timer
     RunLoop.main.add(timer, forMode: .common)

@@ -82,8 +82,9 @@
     timer?.invalidate()
     timer = nil
     guard isNeeded else { return }
+    let context = AppContext.current
     let timer = Timer(timeInterval: frameDuration, repeats: true) { [weak self] _ in
-      MainActor.assumeIsolated { self?.callFrame() }
+      MainActor.assumeIsolated { context.run { self?.callFrame() } }
     }
     RunLoop.main.add(timer, forMode: .common)
     self.timer = timer

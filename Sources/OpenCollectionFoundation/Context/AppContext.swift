@@ -9,6 +9,9 @@
   /// The current traits, which any thread reads, while another context is current.
   private var traits = UITraitCollection.standard
 
+  /// The context that is current instead of this one when that has ended; nil until then.
+  package var successor: AppContext?
+
   package init() {}
 
   private static var running = AppContext()
@@ -55,8 +58,12 @@
 /// inlines no `package` member into other modules.
 @_spi(Storeys) @MainActor @propertyWrapper public final class InContext<Value>: ContextProperty {
   @usableFromInline let initial: @MainActor () -> Value
-  // All access is on the main actor; checks for overlapping accesses would cost more than the access.
-  @usableFromInline @exclusivity(unchecked) var stored: Value?
+  // All access is on the main actor, and checks for overlapping accesses would cost more than the access. Debug builds check.
+  #if DEBUG
+    @usableFromInline var stored: Value?
+  #else
+    @usableFromInline @exclusivity(unchecked) var stored: Value?
+  #endif
 
   /// The value of a new context, which is made when it is first read.
   public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) {
@@ -67,6 +74,8 @@
   /// The value of the current context.
   @inlinable public var wrappedValue: Value {
     get { stored ?? make() }
+    // Not through `_modify`, which would first make the initial value.
+    set { stored = newValue }
     _modify {
       if stored == nil { _ = make() }
       // It was just made.
@@ -86,7 +95,8 @@
   }
 
   fileprivate func load(from context: AppContext) {
-    stored = context.values.removeValue(forKey: ObjectIdentifier(self)) as? Value
+    // An optional value can be cast from "no value", which would be nil instead of the initial value.
+    stored = context.values.removeValue(forKey: ObjectIdentifier(self)).flatMap { $0 as? Value }
   }
 }
 

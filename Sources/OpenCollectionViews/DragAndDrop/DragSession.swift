@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// Where a drag is: its window and the location there.
 @MainActor
 package final class DragLocation {
@@ -88,10 +90,13 @@ package final class DropSession: NSObject, UIDropSession {
     progress.totalUnitCount += 1
     progress.addChild(whole, withPendingUnitCount: 1)
     pendingLoads += 1
+    let context = AppContext.current
     let finish: @MainActor () -> Void = { [self] in
-      completion(loaded.all)
-      pendingLoads -= 1
-      if pendingLoads == 0 { didTransferItems?() }
+      context.run {
+        completion(loaded.all)
+        pendingLoads -= 1
+        if pendingLoads == 0 { didTransferItems?() }
+      }
     }
     guard !providers.isEmpty else {
       Task { @MainActor in finish() }

@@ -23,8 +23,8 @@ package import OpenCollectionDisplays
   /// The pasteboard shared by all apps.
   public static var general: UIPasteboard { shared.general }
 
-  /// The pasteboards of the device.
-  @MainActor package struct Shared {
+  /// The pasteboards of the device. An object, because all contexts of a device have the same ones.
+  @MainActor package final class Shared {
     let general = UIPasteboard(name: .general)
     var named: [Name: UIPasteboard] = [:]
   }

@@ -59,16 +59,19 @@ internal import OpenCollectionGraphics
 
   /// Ends the app, hides its windows, and restores the process's clock, screen, arguments and environment.
   package func terminate() {
-    lifecycle?.end()
-    if lifecycle != nil {
-      UIApplication.shared.delegate = nil
-      UIApplication.shared.connectedScenes = []
+    // Another context may be current.
+    context.run {
+      lifecycle?.end()
+      if lifecycle != nil {
+        UIApplication.shared.delegate = nil
+        UIApplication.shared.connectedScenes = []
+      }
+      for window in driver.windows {
+        window.isHidden = true
+        window.rootViewController = nil
+      }
+      window = nil
     }
-    for window in driver.windows {
-      window.isHidden = true
-      window.rootViewController = nil
-    }
-    window = nil
     ApplicationLauncher.setCommandLineArguments(arguments)
     LaunchLocale(arguments).use()
     for (name, value) in environment {

@@ -83,6 +83,8 @@ import UIKit
       return
     }
     Self.running = self
+    XCUIDevice.shared.turned = .portrait
+    ReplacedContext.endInner = { XCUIApplication.running?.terminate() }
     let made: TestedApplication.Content =
       switch content {
       case .delegate(let type): .delegate(type)

@@ -28,7 +28,8 @@ import UIKit
       XCUIApplication.running?.running?.turn(toLandscape: newValue.isLandscape)
     }
   }
-  private var turned = UIDeviceOrientation.portrait
+  /// The orientation that was set last; upright when an app is launched.
+  var turned = UIDeviceOrientation.portrait
 
   /// Whether the screen is light or dark. Setting it changes the running app's; unspecified is light.
   open var appearance: Appearance {

@@ -92,6 +92,47 @@ struct ClassKeysTests {
     #expect(count > 60)
   }
 
+  @Test("with another name in documents sets the property that has the key's name")
+  func documentNames() throws {
+    let color = "red=\"0.6\" green=\"0.4\" blue=\"0.2\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"31\"/>"
+    let label = UILabel()
+    try read(
+      "<label id=\"v\" adjustsLetterSpacingToFitWidth=\"YES\">\(font)<color key=\"highlightedColor\" \(color)/></label>",
+      into: label)
+    #expect(label.font.pointSize == 31 && label.allowsDefaultTighteningForTruncation)
+    #expect(label.highlightedTextColor == UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1))
+    #expect(label.textColor == UILabel().textColor && !label.adjustsFontSizeToFitWidth)
+    let view = UIView()
+    try read("<view id=\"v\" clipsSubviews=\"YES\"/>", into: view)
+    #expect(view.clipsToBounds && !view.isHidden)
+    let bar = UINavigationBar()
+    try read("<navigationBar id=\"v\" largeTitles=\"YES\"/>", into: bar)
+    #expect(bar.prefersLargeTitles)
+    let slider = UISlider()
+    try read("<slider id=\"v\" minValue=\"3\" maxValue=\"7\"/>", into: slider)
+    #expect(slider.minimumValue == 3 && slider.maximumValue == 7)
+    let field = UITextField()
+    try read("<textField id=\"v\" adjustsFontSizeToFit=\"YES\">\(font)</textField>", into: field)
+    #expect(field.font?.pointSize == 31 && field.adjustsFontSizeToFitWidth)
+    let text = UITextView()
+    try read("<textView id=\"v\">\(font)</textView>", into: text)
+    #expect(text.font?.pointSize == 31)
+    let picker = UIDatePicker()
+    try read("<datePicker id=\"v\" style=\"wheels\"/>", into: picker)
+    #expect(picker.preferredDatePickerStyle == .wheels)
+    let split = UISplitViewController(style: .doubleColumn)
+    try read("<splitViewController id=\"v\" behavior=\"Displace\"/>", into: split)
+    #expect(split.preferredSplitBehavior == .displace)
+  }
+
+  /// Sets the properties of an object that a document's element says.
+  private func read(_ text: String, into object: NSObject) throws {
+    let document = nibDocument(text)
+    let element = try #require(document.elements["v"])
+    ClassKeys.read(InterfaceCoder(element, InterfaceInstance(document)), into: object)
+  }
+
   // MARK: Objects and values
 
   private func object(of type: AnyClass) throws -> NSObject {

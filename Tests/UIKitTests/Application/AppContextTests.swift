@@ -1,6 +1,8 @@
+import Foundation
 import Testing
 
-@testable import OpenCollectionFoundation
+@testable import OpenCollectionCollections
+@_spi(Storeys) @testable import OpenCollectionFoundation
 @testable import OpenCollectionRuntime
 @testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
@@ -35,12 +37,69 @@ import Testing
   @Test("runs what was scheduled in it, also while another one is current")
   func scheduled() async {
     let context = AppContext.current
-    var ran: AppContext?
-    AfterCommit.perform { ran = AppContext.current }
+    var ran: [String: AppContext] = [:]
+    AfterCommit.perform { ran["commit"] = .current }
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.performBatchUpdates(nil) { _ in ran["batch"] = .current }
+    UIApplication.shared.open(URL(filePath: "/")) { _ in ran["open"] = .current }
     let other = ReplacedContext()
-    await mainQueueTurn()
-    #expect(ran === context && AppContext.current !== context)
+    for _ in 0..<3 { await mainQueueTurn() }
+    #expect(ran.keys.sorted() == ["batch", "commit", "open"])
+    for (name, found) in ran { #expect(found === context, "\(name)") }
+    #expect(AppContext.current !== context)
     other.restore()
+  }
+
+  @Test("is restored while another one is current, which stays so, and is then followed by the one before both")
+  func restoresBehind() {
+    let outer = AppContext.current
+    let first = ReplacedContext()
+    let own = AppContext.current
+    let window = UIWindow(frame: .zero)
+    window.isHidden = false
+    var ran: AppContext?
+    AfterCommit.perform { ran = .current }
+    let second = ReplacedContext()
+    let current = AppContext.current
+    let other = UIWindow(frame: .zero)
+    other.isHidden = false
+    AfterCommit.perform {}
+    first.restore()
+    #expect(window.isHidden && ran === own)
+    #expect(AppContext.current === current && !other.isHidden && !AfterCommit.isEmpty)
+    second.restore()
+    #expect(AppContext.current === outer && other.isHidden)
+  }
+
+  @Test("has the initial value of an optional property, and nil only where that was set")
+  func optionals() {
+    #expect(Properties.number == 5)
+    Properties.number = nil
+    let other = ReplacedContext()
+    #expect(Properties.number == 5)
+    other.restore()
+    #expect(Properties.number == nil)
+  }
+
+  @Test("makes no initial value of a property that is set first")
+  func setsFirst() {
+    Properties.made = 0
+    Properties.text = "set"
+    #expect(Properties.made == 0 && Properties.text == "set")
+    let other = ReplacedContext()
+    #expect(Properties.text == "initial" && Properties.made == 1)
+    other.restore()
+  }
+
+  @MainActor private enum Properties {
+    @InContext static var number: Int? = 5
+    @InContext static var text = makeText()
+    static var made = 0
+
+    static func makeText() -> String {
+      made += 1
+      return "initial"
+    }
   }
 
   // MARK: State

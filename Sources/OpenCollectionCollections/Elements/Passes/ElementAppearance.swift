@@ -90,12 +90,13 @@ final class ElementAppearance {
   func endDisplay(of elements: [DisplayedElement]) {
     passState.whilePaused {
       uncommitted.using(.data) {
-        for element in elements { endDisplay(of: element) }
+        let owner = owner
+        for element in elements { endDisplay(of: element, in: owner) }
       }
     }
   }
 
-  private func endDisplay(of element: DisplayedElement) {
+  private func endDisplay(of element: DisplayedElement, in owner: any ElementDisplayOwner) {
     focusedItem.clear(from: element.view)
     element.ignoresTouches = false
     if element.didSendWillDisplay, owner.hasDelegate {

@@ -39,20 +39,25 @@ package final class ElementPlacement {
     }
     // A copy has the class of the original.
     element.attributes = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
-    place(element.view, by: attributes, beforeMeasuring: beforeMeasuring)
+    place(element.view, by: attributes, scale: owner.displayScale, beforeMeasuring: beforeMeasuring)
     if element.view.superview !== superview || applied?.zIndex != attributes.zIndex { stack(element, in: superview) }
     element.view.apply(attributes)
   }
 
   /// Sets a view's geometry, alpha and visibility. Without a transform its edges are aligned to device pixels.
-  func place(
-    _ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes, beforeMeasuring: Bool = false
+  func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes) {
+    place(view, by: attributes, scale: owner.displayScale, beforeMeasuring: false)
+  }
+
+  private func place(
+    _ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes, scale: CGFloat,
+    beforeMeasuring: Bool
   ) {
     view.hasKeptSize = false
     if attributes.isUntransformed {
       // A transform out of the plane may read as the identity in the plane.
       if view.layer.hasTransform { view.transform = .identity }
-      var frame = pixelAlignedFrame(attributes)
+      var frame = attributes.frame.snapped(toScale: scale)
       if beforeMeasuring, view.keepsSizeUntilMeasured {
         let (offered, size) = (frame.size, view.bounds.size)
         if attributes.fittingAxes.contains(.horizontal) { frame.size.width = size.width }

@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 extension UIScene {
   /// How a scene is activated.
   public typealias ActivationRequestOptions = UISceneActivationRequestOptions
@@ -60,8 +62,9 @@ extension UIApplication {
   ) {
     if let sceneSession, openSessions.contains(sceneSession) { return }
     guard let errorHandler else { return }
+    let context = AppContext.current
     DispatchQueue.main.async {
-      MainActor.assumeIsolated { errorHandler(UISceneError(.multipleScenesNotSupported)) }
+      MainActor.assumeIsolated { context.run { errorHandler(UISceneError(.multipleScenesNotSupported)) } }
     }
   }
 }

@@ -106,7 +106,9 @@ open class UIApplication: UIResponder {
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     let isOpened = canOpenURL(url) && (opener?.open(url) ?? false)
-    if let completion { DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpened) } } }
+    guard let completion else { return }
+    let context = AppContext.current
+    DispatchQueue.main.async { MainActor.assumeIsolated { context.run { completion(isOpened) } } }
   }
 }
 
