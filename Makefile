@@ -60,7 +60,7 @@ test-browser:
 	$(SWIFT) build $(DEBUG) --product OpenCollectionTestApp
 	Tools/test-browser.sh .build-apps/debug/OpenCollectionTestApp
 
-## test-faults: twenty faults in copies of apps, each found by what the tools for assistants answer; make kit comes before
+## test-faults: twenty faults in copies of apps, each told from the sound app by what the tools for assistants answer; make kit comes before
 test-faults:
 	Tools/use-faults.py out/kit/bin/collectionview Tests/Faults/faults.jsonl
 

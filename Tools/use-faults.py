@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Seeds faults in copies of apps, and finds each by what the tools of `collectionview mcp` answer.
+"""Seeds faults in copies of apps, and tells each from the sound app by what the tools of `collectionview mcp` answer.
 
 usage: use-faults.py [--verbose] [--only TEXT] COMMAND FAULTS...
 
@@ -9,11 +9,11 @@ COMMAND is the program `collectionview` of a kit. FAULTS are files of faults, on
   app      the folder of an example of this repository, with Screens and App, or of a package, and others that are copied into it; or
            one that is adopted, which may have an Xcode project
   file     the file in it that is changed: `from`, which is there once, becomes `to`
-  calls    tools with their arguments; the answer to the last one names the fault
-  expect   texts in that answer: the fault, and its place
+  calls    tools with their arguments; the answer to the last one shows the fault
+  expect   texts in that answer: the fault and its place, or what a sound app would not answer
 
 The same calls are made in the app as it is: there, the answer must not have all of the texts. Prints the transcripts, and ends with code 1
-if a fault is not named.
+if a fault is not told from the sound app.
 """
 
 import importlib.util
@@ -108,10 +108,12 @@ def main():
     verbose = "--verbose" in arguments
     arguments = [argument for argument in arguments if argument != "--verbose"]
     only = ""
-    if "--only" in arguments:
+    if "--only" in arguments[:-1]:
         index = arguments.index("--only")
         only = arguments[index + 1]
         del arguments[index : index + 2]
+    if len(arguments) < 2 or "--only" in arguments:
+        sys.exit(__doc__.split("\n\n")[1])
     command, paths = os.path.abspath(arguments[0]), arguments[1:]
     faults = []
     for path in paths:
@@ -130,7 +132,7 @@ def main():
         print(f"use-faults: {words}", file=sys.stderr)
     if missing:
         sys.exit(1)
-    print(f"{len(faults)} faults in {len(apps)} apps are named, each with its place")
+    print(f"{len(faults)} faults in {len(apps)} apps are told apart from the sound app")
 
 
 def use(app, faults, verbose):
@@ -154,11 +156,12 @@ def use(app, faults, verbose):
             print(f"> {call}\n{text}")
         absent = [words for words in fault["expect"] if words not in answer]
         if absent:
-            missing.append(f"{fault['fault']} ({app.name}): not named: {absent}")
+            missing.append(f"{fault['fault']} ({app.name}): not answered: {absent}")
         if all(words in sound_answer for words in fault["expect"]):
             missing.append(f"{fault['fault']} ({app.name}): the app as it is answers the same:\n{sound_answer}")
     app.client.close()
     return missing
 
 
-main()
+if __name__ == "__main__":
+    main()

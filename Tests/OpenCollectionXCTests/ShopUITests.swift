@@ -73,7 +73,11 @@ final class ShopUITests: XCTestCase {
       return app.staticTexts["total"].label
     }
     XCTAssertEqual(total, "Total: 1")
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["Buy-one-attachment.png"])
+    // Another step of the same name.
+    XCTContext.runActivity(named: "Buy one") { $0.add(XCTAttachment(screenshot: app.screenshot())) }
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(),
+      ["Buy-one-attachment-2.png", "Buy-one-attachment.png"])
   }
 
   func testAsynchronousStepsAreOnTheMainActorToo() async throws {

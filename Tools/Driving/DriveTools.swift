@@ -9,7 +9,7 @@ package final class DriveTools {
   private var session: DriveSession?
   /// The steps since the app was started.
   private(set) var steps: [DriveStep] = []
-  /// How many calls failed since then, of which some may have changed the screen.
+  /// How many calls failed since then.
   private var failures = 0
 
   /// `session` is made for the first call, and again for the next one if that fails: the package's manifest may be wrong at first.
@@ -308,7 +308,11 @@ package final class DriveTools {
       try data.write(to: URL(fileURLWithPath: path))
     }
     let failed =
-      failures == 0 ? "" : " It has nothing of the calls that failed, \(failures), which may have changed the screen."
+      switch failures {
+      case 0: ""
+      case 1: " 1 call failed; only the steps that it finished are in the test."
+      default: " \(failures) calls failed; only the steps that they finished are in the test."
+      }
     return ToolResult([
       .text(
         "\(path) is written, with \(steps.count == 1 ? "1 step" : "\(steps.count) steps").\(failed) launch() starts the class AppDelegate of the module "

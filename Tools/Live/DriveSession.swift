@@ -210,12 +210,14 @@ package final class DriveSession {
 
   private func prepareFolder(home: String) throws(LiveError) {
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      // A repository may bring a link: what is in the folder is replaced.
-      var status = stat()
-      guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        throw LiveError("\(folder): it is a link; remove it first")
+      // A repository may bring a link: what is in the folder is replaced. A scratch path is the user's own.
+      for path in (options.scratchPath == nil ? [options.buildFolder] : []) + [folder] {
+        var status = stat()
+        guard lstat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFLNK else {
+          throw LiveError("\(path): it is a link; remove it first")
+        }
       }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       if lock == nil {
         let lock = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard lock >= 0 else { throw LiveError("\(folder)/lock: \(LiveError.reason)") }

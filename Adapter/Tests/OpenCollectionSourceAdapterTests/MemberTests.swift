@@ -289,6 +289,11 @@ import Testing
     let property = "class var runsForEachTargetApplicationUIConfiguration: Bool { true }"
     #expect(
       adapted("final class A: XCTestCase { override \(property) }") == "final class A: XCTestCase {  \(property) }")
+    // The superclass has the property then.
+    #expect(
+      adapted("class A: XCTest.XCTestCase { override \(property) }; class B: A { override \(property) }")
+        == "class A: XCTest.XCTestCase {  \(property) }; class B: A { override \(property) }")
+    #expect(adapted("class A: B { override \(property) }") == "class A: B { override \(property) }")
     #expect(Adapted("class A: B { override \(property) }").lines == ["class A: B { override \(property) }"])
   }
 

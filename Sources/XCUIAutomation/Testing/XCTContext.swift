@@ -5,8 +5,8 @@ import XCTest
 public protocol XCTActivity: NSObjectProtocol {
   /// The name that `XCTContext.runActivity(named:block:)` got.
   var name: String { get }
-  /// Keeps data with the test's result, as `XCTestCase.add(_:)` does, also if the test succeeds: XCTest on Linux does not tell an
-  /// activity how its test ends. Fails the test if it cannot be written.
+  /// Keeps data with the test's result, as `XCTestCase.add(_:)` does, by the activity's name, and also if the test succeeds: XCTest on
+  /// Linux does not tell an activity its test, nor how it ends. Fails the test if it cannot be written.
   func add(_ attachment: XCTAttachment)
 }
 
@@ -20,17 +20,12 @@ public enum XCTContext {
 
 private final class Activity: NSObject, XCTActivity {
   let name: String
-  /// How many attachments there are of each name.
-  private var counts: [String: Int] = [:]
 
   init(name: String) { self.name = name }
 
   func add(_ attachment: XCTAttachment) {
-    let words = [name, attachment.name ?? "attachment"].map(ArtifactFolder.fileName).joined(separator: "-")
-    counts[words, default: 0] += 1
-    let number = counts[words].flatMap { $0 > 1 ? "-\($0)" : nil } ?? ""
     do {
-      try ArtifactFolder.write(attachment.data, named: words + number + attachment.fileExtension)
+      try ArtifactFolder.write(attachment.data, named: AttachmentNames.file(attachment, of: name))
     } catch {
       XCTFail("the attachment could not be written to \(ArtifactFolder.url.path)")
     }

@@ -14,10 +14,7 @@ extension XCTestCase {
   /// names, or in the temporary one; further ones of the same name are numbered from 2. It is written when the test ends, by
   /// its lifetime. Fails the test if it cannot be.
   public func add(_ attachment: XCTAttachment) {
-    var words = [name, attachment.name ?? "attachment"].map(ArtifactFolder.fileName)
-    let number = AttachmentCounts.count(words.joined(separator: "-"), of: self)
-    if number > 1 { words.append("\(number)") }
-    let file = words.joined(separator: "-") + attachment.fileExtension
+    let file = AttachmentNames.file(attachment, of: name)
     nonisolated(unsafe) let test = self
     // A test and its teardown run one after the other.
     addTeardownBlock {
@@ -31,15 +28,17 @@ extension XCTestCase {
   }
 }
 
-/// How many attachments of each name the test that runs has.
-private enum AttachmentCounts {
-  private static let counts = Mutex<(test: ObjectIdentifier?, byName: [String: Int])>((nil, [:]))
+/// The files of attachments. No two of a process have one name: another activity, or the test's next run, may have the same words.
+enum AttachmentNames {
+  private static let counts = Mutex<[String: Int]>([:])
 
-  static func count(_ name: String, of test: XCTestCase) -> Int {
-    counts.withLock { counts in
-      if counts.test != ObjectIdentifier(test) { counts = (ObjectIdentifier(test), [:]) }
-      counts.byName[name, default: 0] += 1
-      return counts.byName[name, default: 1]
+  /// The file's name, of that of a test or an activity and the attachment's.
+  static func file(_ attachment: XCTAttachment, of owner: String) -> String {
+    let words = [owner, attachment.name ?? "attachment"].map(ArtifactFolder.fileName).joined(separator: "-")
+    let number = counts.withLock { counts in
+      counts[words, default: 0] += 1
+      return counts[words, default: 1]
     }
+    return words + (number > 1 ? "-\(number)" : "") + attachment.fileExtension
   }
 }

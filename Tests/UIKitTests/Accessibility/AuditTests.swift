@@ -77,6 +77,12 @@ import Testing
     text.append(NSAttributedString(string: "pale", attributes: [.foregroundColor: grey]))
     parts.attributedText = text
     #expect(issues([parts], .contrast).map { $0.measured.contains("4.48") } == [true])
+    // Spaces, line breaks and attachments have no colour to be seen.
+    let spaced = label("", .black)
+    let spaces = NSMutableAttributedString(string: "Dark", attributes: [.foregroundColor: UIColor.black])
+    spaces.append(NSAttributedString(string: " \n\u{A0}\u{FFFC}", attributes: [.foregroundColor: grey]))
+    spaced.attributedText = spaces
+    #expect(issues([spaced, label(" ", grey)], .contrast).isEmpty)
     let inverted = label("White on blue", .white)
     inverted.backgroundColor = UIColor(red: 0, green: 0, blue: 0.6, alpha: 1)
     #expect(issues([inverted], .contrast).isEmpty)

@@ -89,6 +89,21 @@ struct ConfinedPathTests {
     #expect(FileManager.default.fileExists(atPath: kept.path))
   }
 
+  @Test("So is a link in the place of the package's own folder of build products")
+  func buildFolder() throws {
+    let package = try FaultyPackage(scratch: nil)
+    let (own, other) = (package.folder.appendingPathComponent(".build"), package.folder.appendingPathComponent("other"))
+    try FileManager.default.moveItem(at: own, to: other)
+    try FileManager.default.createSymbolicLink(atPath: own.path, withDestinationPath: "other")
+    let kept = other.appendingPathComponent("collectionview-drive/home/kept")
+    try FileManager.default.createDirectory(
+      at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: kept)
+    let result = try package.perform("build")
+    #expect(result.isError && result.text.contains(".build: it is a link; remove it first"), "\(result.text)")
+    #expect(FileManager.default.fileExists(atPath: kept.path))
+  }
+
   @Test("A test is written into its target in the package, not into one elsewhere")
   func testTarget() throws {
     let package = try FaultyPackage("sound-rows")

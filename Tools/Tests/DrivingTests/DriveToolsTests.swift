@@ -222,16 +222,26 @@ struct DriveToolsTests {
   func partlyFailed() throws {
     let package = try FaultyPackage()
     try package.text("build")
-    try package.text("tap \"Buy\"")
+    // A text size that the declaration would refuse, so that the second of three steps fails in the app.
     let failed = package.tools.perform(
-      "set", .object(["width": 4000, "height": 4000, "appearance": "dark"]))
-    #expect(failed.isError && package.tools.steps == [.tap(.name("\"Buy\""), seconds: nil)])
-    let session = package.session
-    let reply = try session.ask(.perform(steps: ["appearance dark", "tap \"Nothing\"", "tap \"Buy\""], rests: true))
-    #expect(reply.isFailure && reply.done == 1)
+      "set", .object(["appearance": "dark", "textSize": "enormous", "direction": "rtl"]))
+    #expect(failed.isError && failed.text.contains("expected 'textsize S'"), "\(failed.text)")
+    #expect(package.tools.steps == [.appearance("dark")])
     let text = try package.text("record FailingTests")
+    #expect(text.contains("with 1 step. 1 call failed; only the steps that it finished are in the test."), "\(text)")
+    let path = package.folder.appendingPathComponent("Tests/ShopUITests/FailingTests.swift")
     #expect(
-      text.contains("with 1 step. It has nothing of the calls that failed, 1, which may have changed the screen."))
+      try String(contentsOf: path, encoding: .utf8).contains(
+        """
+            app.launch()
+            XCUIDevice.shared.appearance = .dark
+          }
+        """))
+    // Of this call, the first step fails.
+    #expect(try package.perform("set width=4000 height=4000 appearance=light").isError)
+    #expect(package.tools.steps == [.appearance("dark")])
+    let again = try package.text("record FailingTests")
+    #expect(again.contains("2 calls failed; only the steps that they finished are in the test."), "\(again)")
   }
 
   @Test("give the same bytes for the same calls")

@@ -13,16 +13,17 @@ final class FaultyPackage {
 
   private final class Marker {}
 
-  /// `fault` is what is wrong with the app; nil for a sound screen.
-  init(_ fault: String? = nil) throws {
+  /// `fault` is what is wrong with the app; nil for a sound screen. `scratch` is the folder of build products; nil for the package's own.
+  init(_ fault: String? = nil, scratch: String? = "build") throws {
+    let build = scratch ?? ".build"
     let made = FileManager.default.temporaryDirectory.appendingPathComponent("driven-\(UUID().uuidString)")
     folder = made.resolvingSymlinksInPath()
     let manager = FileManager.default
-    for path in ["Tests/ShopUITests", "build/debug", "bin", "out"] {
+    for path in ["Tests/ShopUITests", "\(build)/debug", "bin", "out"] {
       try manager.createDirectory(at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
     }
     try manager.createSymbolicLink(
-      at: folder.appendingPathComponent("build/debug/Shop"), withDestinationURL: try Self.program())
+      at: folder.appendingPathComponent("\(build)/debug/Shop"), withDestinationURL: try Self.program())
     let description = """
       {"name": "Shop", "path": "\(folder.path)", "dependencies": [],
        "products": [{"name": "Shop", "targets": ["Shop"], "type": {"executable": null}}],
@@ -44,7 +45,7 @@ final class FaultyPackage {
     try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
     try Data().write(to: folder.appendingPathComponent("Package.swift"))
     var options = LiveOptions(package: folder.path)
-    options.scratchPath = folder.appendingPathComponent("build").path
+    if scratch != nil { options.scratchPath = folder.appendingPathComponent(build).path }
     options.swift = swift.path
     if let fault { options.appEnvironment["SEEDED_FAULT"] = fault }
     let session = try DriveSession(options)

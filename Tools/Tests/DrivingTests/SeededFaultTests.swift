@@ -96,9 +96,6 @@ struct SeededFaultTests {
     }
   }
 
-  @Test("There are twenty")
-  func count() { #expect(Set(Self.transcripts.map(\.fault)).count == 20) }
-
   @Test("is named by what the tools answer, with its place", arguments: transcripts)
   func transcript(_ transcript: Transcript) throws {
     let package = try FaultyPackage(transcript.fault)

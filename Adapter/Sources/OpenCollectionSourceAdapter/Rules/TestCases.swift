@@ -25,11 +25,12 @@ extension Adaptation {
       at: body.byteRange.upperBound)
   }
 
-  /// XCTest on Linux does not have this property, which Xcode's template of a UI test overrides. Test classes have their own then; a
-  /// test runs once, with the one appearance and orientation that there is.
+  /// XCTest on Linux does not have this property, which Xcode's template of a UI test overrides. Direct subclasses of `XCTestCase` have
+  /// their own then, which their subclasses override. A test runs once, with the one appearance and orientation that there is.
   func adaptTestConfiguration(_ variable: VariableDeclSyntax) {
     let names = variable.bindings.map { $0.pattern.trimmedDescription }
     guard header.usesXCTest, names == ["runsForEachTargetApplicationUIConfiguration"],
+      let scope = scopes.last, let node = declarations.classes[scope.name]?.node, inheritsTestCase(node),
       let override = variable.modifiers.first(where: { $0.name.text == "override" })
     else { return }
     edits.replace(override.byteRange, with: "")
@@ -42,7 +43,12 @@ extension Adaptation {
     guard let node = declarations.classes[scope.name]?.node else { return true }
     if node.attributes.foreignActor != nil { return false }
     if node.attributes.names.contains("MainActor") { return true }
+    return node.inheritanceClause != nil && !inheritsTestCase(node)
+  }
+
+  /// Whether `XCTestCase` is the superclass itself.
+  private func inheritsTestCase(_ node: ClassDeclSyntax) -> Bool {
     let superclass = node.inheritanceClause?.inheritedTypes.first?.type.nameWithoutGenericArguments
-    return superclass.map { !["XCTestCase", "XCTest.XCTestCase"].contains($0) } ?? false
+    return superclass == "XCTestCase" || superclass == "XCTest.XCTestCase"
   }
 }

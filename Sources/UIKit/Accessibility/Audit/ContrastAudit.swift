@@ -41,11 +41,16 @@ internal import OpenCollectionGraphics
     return label.isEnabled
   }
 
-  /// The colours of the parts of a label's text.
+  /// The colours of the parts of a label's text that have characters to be seen.
   private static func textColors(of label: UILabel) -> [UIColor] {
     guard let text = label.attributedText, text.length > 0 else { return [label.textColor] }
     var colors: [UIColor] = []
-    text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) { value, _, _ in
+    text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+      // Attachments have their own colours.
+      let isVisible = text.attributedSubstring(from: range).string.unicodeScalars.contains {
+        !$0.properties.isWhitespace && $0 != "\u{FFFC}"
+      }
+      guard isVisible else { return }
       colors.append(value as? UIColor ?? label.textColor)
     }
     return colors
