@@ -422,7 +422,7 @@ for (path, text) in texts {
   }
 }
 for name in processVariables.sorted() { problems.append("\(list): there is no variable \(name); remove the line") }
-for name in unusedConstants.sorted() { problems.append("\(list): no constant is an object of \(name); remove the line") }
+for name in unusedConstants.sorted() { problems.append("\(list): no constant is a \(name); remove the line") }
 
 // MARK: 7. Keys of classes
 
