@@ -89,8 +89,11 @@ package enum ProgramRun {
   }
 }
 
-/// Passes SIGTERM, SIGHUP and SIGINT on to a program while it runs.
+/// Passes SIGTERM, SIGHUP and SIGINT on to a program while it runs. Where several run at once, as in tests, to the last that started.
 enum ForwardedSignals {
+  private static let lock = NSLock()
+  /// How many programs run.
+  nonisolated(unsafe) private static var count = 0
   /// The program, 0 until it was started, and the signal that ends it. Handlers read them.
   nonisolated(unsafe) private static var target: (process: pid_t, signal: Int32) = (0, 0)
   /// The last signal that arrived; 0 for none.
@@ -100,6 +103,10 @@ enum ForwardedSignals {
 
   /// Takes the signals from now on: before the program starts, which may be at once the cause of one.
   static func start(as signal: Int32) {
+    lock.lock()
+    defer { lock.unlock() }
+    count += 1
+    guard count == 1 else { return }
     target = (0, signal)
     arrived = 0
     var taken = sigset_t()
@@ -122,6 +129,8 @@ enum ForwardedSignals {
 
   /// Passes them on to a program, those too that arrived before it started.
   static func pass(to process: pid_t) {
+    lock.lock()
+    defer { lock.unlock() }
     target.process = process
     if arrived != 0 { send() }
   }
@@ -132,6 +141,10 @@ enum ForwardedSignals {
   }
 
   static func stop() {
+    lock.lock()
+    defer { lock.unlock() }
+    count -= 1
+    guard count == 0 else { return }
     for (number, action) in before {
       var action = action
       sigaction(number, &action, nil)
@@ -141,8 +154,11 @@ enum ForwardedSignals {
 
   /// Raises the signal that arrived, for what handled it before.
   static func raise() {
-    guard arrived != 0 else { return }
-    Glibc.raise(arrived)
-    arrived = 0
+    let signal: Int32 = lock.withLock {
+      guard count == 0 else { return 0 }
+      defer { arrived = 0 }
+      return arrived
+    }
+    if signal != 0 { Glibc.raise(signal) }
   }
 }
