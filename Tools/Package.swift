@@ -53,13 +53,16 @@ let package = Package(
     .testTarget(name: "AdoptionTests", dependencies: ["OpenCollectionAdoption"]),
     .testTarget(name: "LiveTests", dependencies: ["OpenCollectionLive", product("OpenCollectionLiveMessages")]),
     .testTarget(
-      name: "ModelContextTests", dependencies: ["OpenCollectionModelContext"]),
+      name: "ModelContextTests", dependencies: ["OpenCollectionModelContext", product("OpenCollectionTestSupport")]),
     // An app with faults; run by tests.
     .executableTarget(
       name: "OpenCollectionSeededFaults", dependencies: [product("UIKit")], path: "Tests/SeededFaults"),
     .testTarget(
       name: "DrivingTests",
-      dependencies: ["OpenCollectionDriving", "OpenCollectionModelContext", "OpenCollectionSeededFaults"]),
+      dependencies: [
+        "OpenCollectionDriving", "OpenCollectionModelContext", "OpenCollectionSeededFaults",
+        product("OpenCollectionTestSupport"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,23 +3,12 @@ import OpenCollectionModelContext
 import Testing
 
 @testable import OpenCollectionDriving
+@testable import OpenCollectionTestValues
 
 /// Calls whose arguments were changed at random, from the seed `CALLS_SEED` (1): `CALLS` of them (20,000) without an app, and
 /// `CALLS_IN_APP` (300) with one. They go through the protocol, as a client's do.
 @Suite("Mutated calls")
 struct MutatedCallTests {
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   /// Every tool but those that start programs.
   private static let calls: [(String, JSON)] = [
     ("screen", .object(["scale": .number("0.1"), "save": "out/a.png", "start": 1, "count": 5, "detail": true])),
@@ -50,7 +39,7 @@ struct MutatedCallTests {
     "0", "-0", "1e308", "-1e308", "1e-320", "0.1", "60", "9007199254740993", "1000000", "4",
   ]
 
-  private static func value(_ random: inout Generator) -> JSON {
+  private static func value(_ random: inout SeededGenerator) -> JSON {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: .null
     case 1: .bool(.random(using: &random))
@@ -62,7 +51,7 @@ struct MutatedCallTests {
   }
 
   /// A text with a few characters more, fewer or others.
-  private static func mutated(_ text: String, _ random: inout Generator) -> String {
+  private static func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let place = Int.random(in: 0...scalars.count, using: &random)
@@ -80,7 +69,7 @@ struct MutatedCallTests {
     return String(result)
   }
 
-  private static func mutatedCall(_ random: inout Generator) -> [UInt8] {
+  private static func mutatedCall(_ random: inout SeededGenerator) -> [UInt8] {
     let (tool, arguments) = calls[Int.random(in: 0..<calls.count, using: &random)]
     var members = arguments.members ?? []
     for _ in 0..<Int.random(in: 0...3, using: &random) {
@@ -105,7 +94,7 @@ struct MutatedCallTests {
   private static func use(_ package: FaultyPackage, count: Int) throws -> (failed: Int, died: [String]) {
     let seed = ProcessInfo.processInfo.environment["CALLS_SEED"].flatMap { UInt64($0) } ?? 1
     print("mutated calls: \(count), seed \(seed)")
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var server = ModelContextServer(name: "n", version: "1", instructions: "", tools: DriveDeclarations.all)
     _ = server.receive(
       Array(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}"#.utf8))

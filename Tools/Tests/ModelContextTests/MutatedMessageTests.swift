@@ -2,22 +2,11 @@ import Foundation
 import Testing
 
 @testable import OpenCollectionModelContext
+@testable import OpenCollectionTestValues
 
 /// Messages that were changed at random: `MESSAGES` of them (20,000), from the seed `MESSAGES_SEED` (1).
 @Suite("Mutated messages")
 struct MutatedMessageTests {
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let messages: [[UInt8]] =
     [
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"a":[{}]}}}"#,
@@ -32,7 +21,7 @@ struct MutatedMessageTests {
   private static let signs =
     Array("{}[]\",:\\/u0123456789eE+-.tfn \u{0}\u{1}\u{7F}\n\rxé🍏\u{301}".utf8) + [0x80, 0xC0, 0xFF]
 
-  private static func mutated(_ random: inout Generator) -> [UInt8] {
+  private static func mutated(_ random: inout SeededGenerator) -> [UInt8] {
     var bytes = messages[Int.random(in: 0..<messages.count, using: &random)]
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       let place = Int.random(in: 0...bytes.count, using: &random)
@@ -58,7 +47,7 @@ struct MutatedMessageTests {
     let seed = environment["MESSAGES_SEED"].flatMap { UInt64($0) } ?? 1
     let count = environment["MESSAGES"].flatMap { Int($0) } ?? 20_000
     print("mutated messages: \(count), seed \(seed)")
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var lines = LineBuffer()
     var server = TestServer()
     var answers = 0
