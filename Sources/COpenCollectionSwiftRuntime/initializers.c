@@ -1,16 +1,9 @@
-#define _GNU_SOURCE
 #include "COpenCollectionSwiftRuntime.h"
+#include "symbol_table.h"
 
-#include <dlfcn.h>
-#include <elf.h>
-#include <fcntl.h>
-#include <link.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 // Finds a class's own `init()` by its mangled name in the symbol table of the file the class is in. A designated `init()`
 // of a subclass of UIKit's classes is a new entry of its class's method table, which has no names.
@@ -26,36 +19,6 @@ static bool is_init(const char *symbol, const char *class_name, size_t length) {
     if (!((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_')) return false;
   }
   return true;
-}
-
-// The symbols of a file.
-struct symbols {
-  const ElfW(Sym) *entries;
-  size_t count;
-  const char *names;
-  size_t names_size;
-};
-
-static bool read_symbols(const char *file, size_t size, struct symbols *found) {
-  const ElfW(Ehdr) *header = (const void *)file;
-  if (size < sizeof *header || memcmp(header->e_ident, ELFMAG, SELFMAG) || header->e_shentsize != sizeof(ElfW(Shdr))
-      || header->e_shoff > size || (size - header->e_shoff) / sizeof(ElfW(Shdr)) < header->e_shnum)
-    return false;
-  const ElfW(Shdr) *sections = (const void *)(file + header->e_shoff);
-  for (size_t index = 0; index < header->e_shnum; index++) {
-    const ElfW(Shdr) *table = &sections[index];
-    if (table->sh_type != SHT_SYMTAB || table->sh_link >= header->e_shnum) continue;
-    const ElfW(Shdr) *names = &sections[table->sh_link];
-    if (table->sh_offset > size || table->sh_size > size - table->sh_offset || names->sh_offset > size
-        || names->sh_size > size - names->sh_offset || !names->sh_size || file[names->sh_offset + names->sh_size - 1])
-      return false;
-    found->entries = (const void *)(file + table->sh_offset);
-    found->count = table->sh_size / sizeof(ElfW(Sym));
-    found->names = file + names->sh_offset;
-    found->names_size = names->sh_size;
-    return true;
-  }
-  return false;
 }
 
 // The address of the `init()` of the class whose metadata is at an address; 0 if it has none.
@@ -82,26 +45,12 @@ static uintptr_t find(const struct symbols *symbols, uintptr_t metadata) {
 }
 
 const void *swiftruntime_own_init(const void *type, bool *has_symbols) {
-  *has_symbols = false;
-  Dl_info info;
-  struct link_map *map = NULL;
-  if (!dladdr1(type, &info, (void **)&map, RTLD_DL_LINKMAP) || !map) return NULL;
-  // The program itself has an empty name.
-  int descriptor = open(map->l_name && *map->l_name ? map->l_name : "/proc/self/exe", O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return NULL;
-  struct stat state;
-  uintptr_t found = 0;
-  if (!fstat(descriptor, &state) && state.st_size > 0) {
-    void *file = mmap(NULL, (size_t)state.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
-    if (file != MAP_FAILED) {
-      struct symbols symbols;
-      *has_symbols = read_symbols(file, (size_t)state.st_size, &symbols);
-      if (*has_symbols) found = find(&symbols, (uintptr_t)type - map->l_addr);
-      munmap(file, (size_t)state.st_size);
-    }
-  }
-  close(descriptor);
-  return found ? (const void *)(map->l_addr + found) : NULL;
+  struct symbols symbols;
+  *has_symbols = open_symbols(type, &symbols);
+  if (!*has_symbols) return NULL;
+  uintptr_t found = find(&symbols, (uintptr_t)type - symbols.base);
+  close_symbols(&symbols);
+  return found ? (const void *)(symbols.base + found) : NULL;
 }
 
 typedef void *(*Construct)(__attribute__((swift_context)) const void *type) __attribute__((swiftcall));

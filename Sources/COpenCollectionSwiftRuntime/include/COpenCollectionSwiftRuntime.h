@@ -2,7 +2,18 @@
 #define CSWIFTRUNTIME_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+
+/// Stores the return addresses of the functions that are being called, the innermost first, and returns their number.
+int swiftruntime_call_stack(void **addresses, int capacity);
+
+/// Copies the compiler's name of the function that a return address is in; false if its file has no symbol table. Reads the
+/// table: O(symbols).
+bool swiftruntime_function_name(const void *address, char *name, size_t capacity);
+
+/// A name of the compiler as the source has it, which the caller frees; NULL for other names.
+char *swiftruntime_demangled(const char *name);
 
 /// Creates an object of a class known only at run time with the class's `init()`, as `[[Class alloc] init]` does.
 ///

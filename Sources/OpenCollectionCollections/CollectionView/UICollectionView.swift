@@ -594,6 +594,12 @@ open class UICollectionView: UIScrollView {
     super.setNeedsLayout()
   }
 
+  @_spi(Storeys) open override var layoutPassLimit: Int { display.feedback.passLimit }
+
+  @_spi(Storeys) open override func didRepeatLayout(_ count: Int) { display.feedback.didRepeatLayout(count) }
+
+  @_spi(Storeys) open override func didEndLayout() { display.feedback.didEndLayout() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     display.layOut()

@@ -20,6 +20,7 @@ package final class ElementDisplay {
   // MARK: Passes
 
   let passState: PassState
+  let feedback: FeedbackLoop
   let measurements: CellMeasurements
   let resizeAnchor: ResizeAnchor
   package let preparation: LayoutPreparation
@@ -66,8 +67,10 @@ package final class ElementDisplay {
     requests = ViewRequests(owner, uncommitted: uncommitted, displayedLayout: displayedLayout)
 
     passState = PassState()
+    feedback = FeedbackLoop(owner)
     measurements = CellMeasurements(
-      owner, displayed: displayed, displayedLayout: displayedLayout, uncommitted: uncommitted, passState: passState)
+      owner, displayed: displayed, displayedLayout: displayedLayout, uncommitted: uncommitted, passState: passState,
+      feedback: feedback)
     resizeAnchor = ResizeAnchor(
       owner, displayed: displayed, displayedLayout: displayedLayout, itemCounts: itemCounts)
     preparation = LayoutPreparation(
@@ -96,7 +99,8 @@ package final class ElementDisplay {
     layoutPass = LayoutPass(
       owner, itemCounts: itemCounts, displayed: displayed, displayedLayout: displayedLayout, uncommitted: uncommitted,
       focusedItem: focusedItem, passState: passState, preparation: preparation, measurements: measurements,
-      resizeAnchor: resizeAnchor, placement: placement, elementViews: elementViews, appearance: appearance,
+      feedback: feedback, resizeAnchor: resizeAnchor, placement: placement, elementViews: elementViews,
+      appearance: appearance,
       remove: { [appearance, transitions] in appearance.recycle(transitions.beginDisappearance(of: $0)) },
       removeAll: transitions.recycleAll)
     queue = ChangeQueue(
@@ -164,6 +168,7 @@ package final class ElementDisplay {
   func boundsWillChange(to new: CGRect) {
     let old = preparation.knownBounds
     guard new != old else { return }
+    if feedback.isWatching { feedback.noteCaller() }
     animatedResize.boundsWillChange(from: old, to: new)
     resizeAnchor.boundsWillChange(
       from: old, to: new,

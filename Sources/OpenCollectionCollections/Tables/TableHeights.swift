@@ -62,7 +62,9 @@ final class TableHeights {
   /// The height of a row as the app gives it, or `automaticDimension`.
   func givenHeight(ofRowAt indexPath: IndexPath) -> CGFloat {
     guard let delegate, !table.lackedMethods.contains(.rowHeight) else { return table.rowHeight }
-    return delegate.tableView(table, heightForRowAt: indexPath)
+    let height = delegate.tableView(table, heightForRowAt: indexPath)
+    if !(height >= 0) { UITableView.requireRowHeight(height, at: indexPath, of: table) }
+    return height
   }
 
   /// The height of what is shown as a row, before it is displayed: that of the row, of the gap of a drop or of a
@@ -115,10 +117,12 @@ final class TableHeights {
 
   /// The height of a header or footer as the app gives it, or `automaticDimension`.
   func givenHeight(ofSection section: Int, isHeader: Bool) -> CGFloat {
-    if isHeader {
-      return delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
-    }
-    return delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
+    let height =
+      isHeader
+      ? delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
+      : delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
+    if !(height >= 0) { UITableView.requireSectionHeight(height, section, isHeader: isHeader) }
+    return height
   }
 
   private func extent(ofSection section: Int, isHeader: Bool) -> Extent {

@@ -29,6 +29,8 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   /// A table asks its delegate again when it is told to.
   override var tracksProvider: Bool { false }
 
+  override var requiresRoom: Bool { false }
+
   required init?(coder: NSCoder) {
     clientError("TableLayout does not support init(coder:)", name: "NSInvalidArgumentException")
   }

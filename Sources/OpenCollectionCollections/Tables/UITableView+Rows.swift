@@ -141,11 +141,13 @@ extension UITableView {
   /// The cell of a row; nil when it is not displayed. O(1).
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     mainThreadOnly("UITableView.cellForRow(at:)")
+    warnOfAccess(.cell)
     return (rows.cellForItem(at: indexPath) as? TableRowView)?.cell
   }
 
   /// The displayed cells, sorted by index path. Lays out the table if necessary.
   public var visibleCells: [UITableViewCell] {
+    warnOfAccess(.visibleCells)
     layOutIfPossible()
     return rows.visibleCells.compactMap { ($0 as? TableRowView)?.cell }
   }

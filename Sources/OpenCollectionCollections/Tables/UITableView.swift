@@ -440,6 +440,7 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     followBounds()
     rows.layoutIfNeeded()
+    warnOutsideWindow()
     layOutEdgeViews()
     layOutFillerRows()
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {

@@ -124,6 +124,9 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     mainThreadOnly("UINavigationController.setViewControllers(_:animated:)")
     viewControllers.forEach(checkPushable)
+    if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
+      clientFault("All view controllers in a navigation controller must be distinct (\(viewControllers))")
+    }
     let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
     let added = viewControllers.filter { new in !stack.contains { $0 === new } }
     for controller in removed {

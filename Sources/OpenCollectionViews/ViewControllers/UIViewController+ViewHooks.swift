@@ -21,6 +21,7 @@ extension UIViewController {
   /// whose view is removed disappears.
   func viewDidMove(toWindow window: UIWindow?) {
     if window == nil, isFirstResponder { resignFirstResponder() }
+    if window != nil, parent != nil { requireParent() }
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.drivesChildAppearance else { return }
     if window != nil {
       guard appearance == .disappeared, parent.appearance == .appeared || parent.hasEnteredHierarchy else { return }

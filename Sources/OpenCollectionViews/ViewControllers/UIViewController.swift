@@ -487,6 +487,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func addChild(_ childController: UIViewController) {
     mainThreadOnly("UIViewController.addChild(_:)")
     guard childController !== self else { clientError("Trying to add a view controller as a child of itself") }
+    childController.requireNoOtherParent(than: self)
     if childController.parent === self {
       children.removeAll { $0 === childController }
     } else {

@@ -29,8 +29,14 @@ extension UIView {
 
   private func layOutTree() {
     var passes = 0
-    while layoutMarks.isNeeded || layoutMarks.isNeededInDescendants, passes < UIView.maximumPassCount {
+    // A view that asks for its own layout in each pass may say how often it is given.
+    var isOwn = true
+    while layoutMarks.isNeeded || layoutMarks.isNeededInDescendants,
+      passes < UIView.maximumPassCount || (isOwn && layoutMarks.isNeeded && passes < layoutPassLimit)
+    {
       passes += 1
+      isOwn = isOwn && layoutMarks.isNeeded
+      if isOwn, passes > UIView.maximumPassCount { didRepeatLayout(passes) }
       if layoutMarks.isNeeded {
         layoutMarks.isNeeded = false
         traits.performAsCurrent {
@@ -43,6 +49,7 @@ extension UIView {
       for view in subviews { view.layOutTree() }
     }
     layoutMarks.isNeededInDescendants = false
+    if passes > UIView.maximumPassCount { didEndLayout() }
   }
 
   private func layOutOnce() {

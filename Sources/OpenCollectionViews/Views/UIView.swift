@@ -271,6 +271,15 @@ internal import OpenCollectionGraphics
     layOutFromTop()
   }
 
+  /// The layout passes of the view that may follow one another in a frame when each asks for the next.
+  @_spi(Storeys) open var layoutPassLimit: Int { 0 }
+
+  /// Called before each of these passes after the tenth.
+  @_spi(Storeys) open func didRepeatLayout(_ count: Int) {}
+
+  /// Called after such passes.
+  @_spi(Storeys) open func didEndLayout() {}
+
   /// Sets properties of the view or its subviews, from models and traits, before layout (iOS 26). The default does
   /// nothing.
   ///

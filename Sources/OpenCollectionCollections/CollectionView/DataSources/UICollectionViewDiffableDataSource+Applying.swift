@@ -18,7 +18,7 @@ extension UICollectionViewDiffableDataSource {
     _ change: SnapshotApply<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?
   ) {
     if MainThread.isCurrent {
-      applies.add(change, completion: completion)
+      applies.add(change, completion: completion)?.raise(collectionView)
       applyPending()
     } else if applies.post(change, completion: completion) {
       DispatchQueue.main.async { [self] in

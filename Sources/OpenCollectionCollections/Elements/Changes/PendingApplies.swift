@@ -20,8 +20,12 @@ final class PendingApplies<Change> {
     }
   }
 
-  private var waiting: [(change: Change, ticket: Ticket)] = []
+  private var waiting: [(change: Change, ticket: Ticket, isPosted: Bool)] = []
   private var isRunning = false
+  /// Whether a change is being shown now.
+  private var isShowing = false
+  /// Whether applies came from the main queue, and from others.
+  private var origins = (main: false, others: false)
   private var tickets: [Ticket] = []
   private var isCompleting = false
   private let inbox = Inbox<Apply>()
@@ -32,23 +36,38 @@ final class PendingApplies<Change> {
   // MARK: Adding
 
   /// Adds an apply from a queue other than the main one; true if the caller must schedule a `fetch()`.
-  func post(_ change: Change, completion: (() -> Void)?) -> Bool { inbox.add((change, completion)) }
+  func post(_ change: Change, completion: (() -> Void)?) -> Bool {
+    inbox.add((change, completion), by: CallStack())
+  }
 
-  /// Adds an apply on the main queue, after those posted before from other queues.
-  func add(_ change: Change, completion: (() -> Void)?) {
+  /// Adds an apply on the main queue, after those posted before from other queues. Returns what UIKit refuses about it.
+  @discardableResult
+  func add(_ change: Change, completion: (() -> Void)?) -> ApplyConflict? {
     fetch()
-    take((change, completion))
+    let conflict = conflict()
+    origins.main = true
+    take((change, completion), isPosted: false)
+    return conflict
   }
 
   /// Adds the posted applies to those that wait.
   func fetch() {
-    for apply in inbox.takeAll() { take(apply) }
+    for apply in inbox.takeAll() {
+      origins.others = true
+      take(apply, isPosted: true)
+    }
   }
 
-  private func take(_ apply: Apply) {
+  private func take(_ apply: Apply, isPosted: Bool) {
     let ticket = Ticket(completion: apply.completion)
     tickets.append(ticket)
-    waiting.append((apply.change, ticket))
+    waiting.append((apply.change, ticket, isPosted))
+  }
+
+  private func conflict() -> ApplyConflict? {
+    if isShowing { return .reentrant }
+    if waiting.contains(where: \.isPosted) { return .outstanding(inbox.lastCaller) }
+    return origins.others ? .mixed : nil
   }
 
   // MARK: Showing
@@ -64,10 +83,12 @@ final class PendingApplies<Change> {
       let batch = waiting
       waiting.removeAll()
       // Retains the queue: completions are called even if the data source is deallocated by then.
+      isShowing = true
       show(batch.map(\.change)) { [self] in
-        for (_, ticket) in batch { ticket.isFinished = true }
+        for apply in batch { apply.ticket.isFinished = true }
         complete()
       }
+      isShowing = false
     }
     isRunning = false
     complete()
@@ -98,13 +119,22 @@ final class PendingApplies<Change> {
 private final class Inbox<Message>: @unchecked Sendable {
   private let lock = NSLock()
   private var messages: [Message] = []
+  private var caller: CallStack?
 
   /// Adds a message; true for the first one since the last `takeAll()`.
-  func add(_ message: Message) -> Bool {
+  func add(_ message: Message, by caller: CallStack) -> Bool {
     lock.lock()
     defer { lock.unlock() }
     messages.append(message)
+    self.caller = caller
     return messages.count == 1
+  }
+
+  /// The calls that added the last message.
+  var lastCaller: CallStack? {
+    lock.lock()
+    defer { lock.unlock() }
+    return caller
   }
 
   func takeAll() -> [Message] {

@@ -1,6 +1,7 @@
 /// Measures self-sizing views and passes their sizes to the layout.
 @MainActor
 final class CellMeasurements {
+  /// How often one element is measured until something changes: enough for two that depend on each other.
   private static let maximumPerElement = 8
 
   private unowned let owner: any ElementDisplayOwner
@@ -8,6 +9,8 @@ final class CellMeasurements {
   private let displayedLayout: DisplayedLayout
   private let uncommitted: UncommittedItems
   private let passState: PassState
+  private let feedback: FeedbackLoop
+  private var maximumPerElement = 8
   /// Incremented when cells must be measured again: by everything but scrolls and measurements themselves.
   private(set) var generation = 0
   /// The item to keep in position while others are measured; nil outside a pass and when there is none.
@@ -24,19 +27,22 @@ final class CellMeasurements {
 
   init(
     _ owner: any ElementDisplayOwner, displayed: DisplayedElements, displayedLayout: DisplayedLayout,
-    uncommitted: UncommittedItems, passState: PassState
+    uncommitted: UncommittedItems, passState: PassState, feedback: FeedbackLoop
   ) {
     self.owner = owner
     self.displayed = displayed
     self.displayedLayout = displayedLayout
     self.uncommitted = uncommitted
     self.passState = passState
+    self.feedback = feedback
   }
 
   // MARK: A pass
 
   /// Begins a pass. Resets the counts, unless nothing changed since the last one.
   func begin() {
+    feedback.begin()
+    maximumPerElement = feedback.isFatal ? 2 * FeedbackLoop.limit : Self.maximumPerElement
     guard owner.bounds != measuredBounds || generation != measuredGeneration else { return }
     measuredGeneration = generation
     isExhausted = false
@@ -68,8 +74,9 @@ final class CellMeasurements {
   /// Whether an element's view must be measured.
   func wants(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) -> Bool {
     element.key.category != .decorationView
-      && !isExhausted && counts[element.key, default: 0] < Self.maximumPerElement
-      && element.needsMeasuring(inGeneration: generation, offered: attributes.size)
+      && !isExhausted && counts[element.key, default: 0] < maximumPerElement
+      && (element.needsMeasuring(inGeneration: generation, offered: attributes.size)
+        || feedback.asksAgain(element.key))
       && displayedLayout.layout.wantsPreferredAttributes(for: attributes)
   }
 
@@ -90,8 +97,10 @@ final class CellMeasurements {
     element.asked = (generation, offered.size, size)
     let (wanted, original) = (displayedLayout.asShown(preferred), displayedLayout.asShown(offered))
     let layout = displayedLayout.layout
-    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
-    else { return .none }
+    let agrees = !layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+    feedback.didMeasure(element, offered: offered.size, preferred: size, agreed: agrees)
+    if agrees { return .none }
     if layout.keepPreferredSize(wanted.size, of: original) {
       let change = wanted.size.height - original.size.height
       kept = ((kept?.shift ?? 0) + change, (kept?.reach ?? 0) + abs(change))

@@ -188,11 +188,6 @@ final class ElementViews {
     let view: UICollectionReusableView
     switch key.category {
     case .cell:
-      guard itemCounts.hasItem(at: key.indexPath) else {
-        clientError(
-          "UICollectionView received layout attributes for a cell with an index path that does not exist: "
-            + key.indexPath.uiKitDescription)
-      }
       view = requests.cell(for: key, attributes, insertion: insertionCell)
     case .supplementaryView: view = requests.supplementaryView(for: key, attributes)
     case .decorationView: view = makeDecorationView(key)

@@ -4,6 +4,9 @@ final class LayoutPass {
   /// The maximum numbers of rounds and of measurements in one pass: a layout and cells that never agree still settle.
   private static let maximumRounds = 24
   private static let maximumMeasurements = 4000
+  /// Where the process ends for a loop, the limits leave it room.
+  private var maximumRounds: Int { feedback.isFatal ? FeedbackLoop.limit + 28 : Self.maximumRounds }
+  private var maximumMeasurements: Int { feedback.isFatal ? 20_000 : Self.maximumMeasurements }
 
   private unowned let owner: any ElementDisplayOwner
   private let itemCounts: ItemCounts
@@ -14,6 +17,7 @@ final class LayoutPass {
   private let passState: PassState
   private let preparation: LayoutPreparation
   private let measurements: CellMeasurements
+  private let feedback: FeedbackLoop
   private let resizeAnchor: ResizeAnchor
   private let placement: ElementPlacement
   private let elementViews: ElementViews
@@ -26,7 +30,7 @@ final class LayoutPass {
   init(
     _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, displayed: DisplayedElements,
     displayedLayout: DisplayedLayout, uncommitted: UncommittedItems, focusedItem: FocusedItem, passState: PassState,
-    preparation: LayoutPreparation, measurements: CellMeasurements, resizeAnchor: ResizeAnchor,
+    preparation: LayoutPreparation, measurements: CellMeasurements, feedback: FeedbackLoop, resizeAnchor: ResizeAnchor,
     placement: ElementPlacement, elementViews: ElementViews, appearance: ElementAppearance,
     remove: @escaping ([DisplayedElement]) -> Void, removeAll: @escaping () -> Void
   ) {
@@ -39,6 +43,7 @@ final class LayoutPass {
     self.passState = passState
     self.preparation = preparation
     self.measurements = measurements
+    self.feedback = feedback
     self.resizeAnchor = resizeAnchor
     self.placement = placement
     self.elementViews = elementViews
@@ -69,6 +74,7 @@ final class LayoutPass {
 
   private func repeatRounds() {
     measurements.begin()
+    let (maximumRounds, maximumMeasurements) = (maximumRounds, maximumMeasurements)
     var count = 0
     var measured = 0
     var needsAnchor = true
@@ -81,24 +87,26 @@ final class LayoutPass {
       let round = LayoutRound(displaying: visibleAttributes(), insteadOf: displayed)
       // A layout that invalidates itself when it is queried would do so in each round.
       let wasPrepared = preparation.isPrepared
-      if removeElements(of: round), count <= Self.maximumRounds { continue }
+      if removeElements(of: round), count <= maximumRounds { continue }
       if needsAnchor { measurements.findAnchor() }
       needsAnchor = false
-      let canMeasure = count < Self.maximumRounds && measured < Self.maximumMeasurements
+      let canMeasure = count < maximumRounds && measured < maximumMeasurements
       let outcome = show(round, canMeasure: canMeasure)
       measured += outcome.measured
       appearance.add(outcome.appeared)
-      let isLast = count > Self.maximumRounds
+      let isLast = count > maximumRounds
       let wasInvalidated = wasPrepared && !preparation.isPrepared
       isDone = (!outcome.needsAnother && !wasInvalidated && owner.bounds == bounds) || isLast
       if passState.takeInterruption() {
         removeAll()
         appearance.forgetAppeared()
         isDone = isLast
+      } else {
+        feedback.didEndRound(movedFrom: bounds, invalidated: wasInvalidated)
       }
     }
     passState.didDisplay()
-    measurements.finish(agreed: count < Self.maximumRounds && measured < Self.maximumMeasurements)
+    measurements.finish(agreed: count < maximumRounds && measured < maximumMeasurements)
   }
 
   // MARK: The layout's answer
@@ -118,8 +126,13 @@ final class LayoutPass {
 
   private func requireFiniteFrame(_ attributes: UICollectionViewLayoutAttributes) {
     if CGRect(origin: attributes.center, size: attributes.size).isFinite { return }
+    let size = attributes.size
+    let details =
+      "The frame \(attributes.frame) of \(attributes) from the layout \(displayedLayout.layout) must be finite."
+    if size.width.isFinite, size.height.isFinite { clientError(details) }
     clientError(
-      "The frame \(attributes.frame) of \(attributes) from the layout \(displayedLayout.layout) must be finite.")
+      "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions \(attributes) - {\(size.width), "
+        + "\(size.height)}", details: details)
   }
 
   private func isDisplayable(
@@ -190,6 +203,7 @@ final class LayoutPass {
       } else {
         // The view is placed where the kept sizes move it. The layout made the attributes for this query.
         if attributes.representedElementCategory == .cell { attributes.center.y += measurements.kept?.shift ?? 0 }
+        if !hasItem(for: attributes) { continue }
         guard let created = makeElement(for: attributes, canMeasure: canMeasure) else {
           measurements.forgetKeptSizes()
           outcome.needsAnother = true
@@ -233,6 +247,18 @@ final class LayoutPass {
   private func isDisplayable(_ attributes: UICollectionViewLayoutAttributes, movedBy reach: CGFloat) -> Bool {
     let (frame, visible) = (attributes.frame, owner.bounds)
     return frame.minY + reach < visible.maxY && frame.maxY - reach > visible.minY
+  }
+
+  /// Whether an element to display belongs to the data. A phone ignores others, and logs it.
+  private func hasItem(for attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard attributes.representedElementCategory == .cell, !itemCounts.hasItem(at: attributes.indexPath) else {
+      return true
+    }
+    clientWarning(
+      "Layout attributes \(attributes) were received from the layout \(displayedLayout.layout) but are not valid for the "
+        + "data source counts. Attributes will be ignored.",
+      details: "The counts of the sections are \(itemCounts.all).")
+    return false
   }
 
   /// Creates and places a view; nil when the data source discarded its data instead.

@@ -127,13 +127,18 @@ extension LayoutContext {
       }
     }
     let message = """
-      Unable to simultaneously satisfy constraints; at least one of these must be removed or changed:
+      Unable to simultaneously satisfy constraints. \(Self.advice)
         \(lines.joined(separator: "\n  "))
-      Recovering by breaking \(candidate.reportDescription)
+      Will attempt to recover by breaking constraint \(candidate.reportDescription)
       """
     Self.lastReport = message
     return message
   }
+
+  private static let advice =
+    "Probably at least one of the constraints in the following list is one you don't want. Try this: (1) look at each "
+    + "constraint and try to figure out which you don't expect; (2) find the code that added the unwanted constraint or "
+    + "constraints and fix it."
 
   private func systemDescription(_ id: Constraint.ID) -> String {
     if id == size.width { return widthDescription }

@@ -72,10 +72,15 @@ final class Presentation: PresentationInProgress {
   private static func canPresent(
     _ presented: UIViewController, on presenting: UIViewController, from source: UIViewController
   ) -> Bool {
-    if presented === presenting || presented.parent != nil {
+    if presented === presenting {
       clientError(
-        "Application tried to present modally a view controller \(presented) that has a parent view controller "
-          + "\(presented.parent ?? presenting).", name: "NSInvalidArgumentException")
+        "Application tried to present modal view controller on itself. Presenting controller is \(presenting).",
+        name: "NSInvalidArgumentException")
+    }
+    if let parent = presented.parent {
+      clientError(
+        "Application tried to present modally a view controller \(presented) that has a parent view controller \(parent).",
+        name: "NSInvalidArgumentException")
     }
     if let owner = presented.presentingController {
       if owner === presenting {
@@ -305,9 +310,7 @@ final class Presentation: PresentationInProgress {
     end(animated: false, completion: nil)
   }
 
-  private static func report(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
+  private static func report(_ text: String) { clientWarning("Warning: \(text)") }
 }
 
 extension UIViewController {

@@ -42,6 +42,7 @@ extension UICollectionViewCompositionalLayout {
     if !size.width.isFinite || !size.height.isFinite {
       clientError("The preferred size \(size) of the view at \(original.indexPath) must be finite.")
     }
+    requireRoom(for: size, at: ElementKey(original))
     return (sides.width && size.width != original.size.width) || (sides.height && size.height != original.size.height)
   }
 }

@@ -30,6 +30,7 @@ extension UICollectionViewCompositionalLayout {
       // again.
       collectionView.display.measurements.invalidateAll()
     }
+    requireRoom(in: collectionView)
     rows.setTraits(state.notes.rowTraits)
     placeRows()
   }

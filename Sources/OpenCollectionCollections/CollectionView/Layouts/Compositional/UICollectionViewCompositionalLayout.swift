@@ -36,6 +36,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     if case .provider = source { true } else { false }
   }
 
+  /// Whether a group without room for an item is a client error.
+  var requiresRoom: Bool { true }
+
   override var bounceDirection: UICollectionView.ScrollDirection? { configuration.scrollDirection }
 
   override func readTraits(among kinds: TraitKinds) -> Bool { !state.notes.readTraits.isDisjoint(with: kinds) }

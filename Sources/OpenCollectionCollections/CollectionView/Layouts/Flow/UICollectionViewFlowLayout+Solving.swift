@@ -85,6 +85,7 @@ extension UICollectionViewFlowLayout {
     let sizes = delegate.flatMap { itemSizes(section, count, $0, collectionView) }
     let cellSize = cellSize
     if sizes == nil, count > 0 { require(cellSize, section) }
+    if !cellSize.isEstimated, count > 0 { warnOfLongItems(sizes ?? [cellSize.size], insets, section) }
     return FlowSection(
       itemCount: count, itemSize: cellSize.size, itemSizes: sizes,
       insets: FlowInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
@@ -141,7 +142,12 @@ extension UICollectionViewFlowLayout {
       let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
       if delegateUsedDefaultImplementation { return nil }
       if !size.isFiniteAndNotNegative {
-        clientError("UICollectionView received an invalid size \(size) for the item at \(path) from \(delegate)")
+        let wrong = size.width < 0 || size.height < 0 ? "negative" : "invalid"
+        clientError(
+          "Collection view delegate returned a \(wrong) size {\(LayoutDescription.number(size.width)), "
+            + "\(LayoutDescription.number(size.height))} from -collectionView:layout:sizeForItemAtIndexPath: for item "
+            + "\(path.item) in section \(path.section), which is not supported by flow layout. Delegate: \(delegate); "
+            + "collection view: \(collectionView)")
       }
       sizes.append(size)
     }
