@@ -12,6 +12,13 @@ int swiftruntime_call_stack(void **addresses, int capacity);
 /// table: O(symbols).
 bool swiftruntime_function_name(const void *address, char *name, size_t capacity);
 
+/// Begins a call of an app's section provider: if it traps, as at an index out of range, what it was asked is written to
+/// standard error. The first call sees to that; what was to happen at a trap follows. Main thread only.
+void swiftruntime_begin_section_question(long section, long count);
+
+/// Ends the call.
+void swiftruntime_end_section_question(void);
+
 /// A name of the compiler as the source has it, which the caller frees; NULL for other names.
 char *swiftruntime_demangled(const char *name);
 

@@ -20,7 +20,7 @@ package final class ElementDisplay {
   // MARK: Passes
 
   let passState: PassState
-  let feedback: FeedbackLoop
+  let feedback: FeedbackLoop<ViewElementKey>
   let measurements: CellMeasurements
   let resizeAnchor: ResizeAnchor
   package let preparation: LayoutPreparation
@@ -67,7 +67,7 @@ package final class ElementDisplay {
     requests = ViewRequests(owner, uncommitted: uncommitted, displayedLayout: displayedLayout)
 
     passState = PassState()
-    feedback = FeedbackLoop(owner)
+    feedback = FeedbackLoop { [unowned owner] in owner.updatedView === owner ? owner.updatedView : nil }
     measurements = CellMeasurements(
       owner, displayed: displayed, displayedLayout: displayedLayout, uncommitted: uncommitted, passState: passState,
       feedback: feedback)

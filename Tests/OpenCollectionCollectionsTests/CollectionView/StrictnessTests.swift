@@ -320,6 +320,29 @@ struct StrictnessTests {
     #expect(!text(result).contains("Terminating"))
   }
 
+  @Test("include a trap in a section provider, whose question is told")
+  func sectionProvider() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var heights: [CGFloat] = [40, 50, 60]
+        let layout = UICollectionViewCompositionalLayout { section, _ in
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(heights[section]))
+          return NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        }
+        let stage = Stage(CGSize(width: 320, height: 480), layout, CountedItems([1, 1, 1]))
+        stage.view.layoutIfNeeded()
+        heights = [40, 50]
+        layout.invalidateLayout()
+        stage.view.layoutIfNeeded()
+      }
+    }
+    #expect(
+      text(result).contains("the app's section provider was asked for section 2 of 3, the number of sections that"))
+    #expect(text(result).contains("\n  To do: reload, or apply the snapshot, when the data changes"))
+  }
+
   @Test("do not include an apply in the completion of another one")
   func applyInCompletion() {
     let rack = Rack(inWindow: false)

@@ -70,5 +70,5 @@ extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Se
 /// Raises a client error with the reason of a rejected edit.
 @usableFromInline
 func refuse(_ error: SnapshotError) -> Never {
-  clientError(error.description)
+  clientError(error.description, details: CallStack().appFunction.map { "The snapshot is changed by \($0)." } ?? "")
 }

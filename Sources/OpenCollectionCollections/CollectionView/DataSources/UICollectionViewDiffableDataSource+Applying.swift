@@ -18,7 +18,7 @@ extension UICollectionViewDiffableDataSource {
     _ change: SnapshotApply<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?
   ) {
     if MainThread.isCurrent {
-      applies.add(change, completion: completion)?.raise(collectionView)
+      applies.add(change, completion: completion)?.raise(collectionView?.updatedView)
       applyPending()
     } else if applies.post(change, completion: completion) {
       DispatchQueue.main.async { [self] in

@@ -11,8 +11,8 @@ enum ApplyConflict {
     "Please always submit updates either always on the main queue or always off the main queue"
 
   /// Ends the process, or logs.
-  @MainActor func raise(_ view: UICollectionView?) {
-    let place = view.map { "\($0.updatedView)" } ?? "nil"
+  @MainActor func raise(_ view: UIView?) {
+    let place = view.map { "\($0)" } ?? "nil"
     switch self {
     case .reentrant:
       clientFault(

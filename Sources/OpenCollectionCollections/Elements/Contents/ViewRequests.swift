@@ -81,7 +81,7 @@ final class ViewRequests {
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
           + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
     }
-    require(cell, from: dequeued)
+    require(cell, from: dequeued, at: path)
     return cell
   }
 
@@ -103,9 +103,12 @@ final class ViewRequests {
       clientError(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match the element "
           + "kind it is being used for. When asked for a view of element kind '\(key.kind)' the data source dequeued a view "
-          + "registered for the element kind '\(kind)'.")
+          + "registered for the element kind '\(kind)'.",
+        details:
+          "The view for \(path.uiKitDescription) is \(view), dequeued with the identifier \(view.reuseIdentifier ?? "")."
+      )
     }
-    require(view, from: dequeued)
+    require(view, from: dequeued, at: path)
     return view
   }
 
@@ -142,7 +145,9 @@ final class ViewRequests {
   }
 
   /// Checks that the data source returned the view it dequeued, and none that is already displayed.
-  private func require(_ view: UICollectionReusableView, from dequeued: [UICollectionReusableView]) {
+  private func require(
+    _ view: UICollectionReusableView, from dequeued: [UICollectionReusableView], at path: IndexPath
+  ) {
     if let other = dequeued.first(where: { $0 !== view }) {
       clientError(
         "Expected dequeued view to be returned to the collection view in preparation for display. When the collection "
@@ -150,7 +155,10 @@ final class ViewRequests {
           + "and returned to the collection view. Avoid dequeuing views without a request from the collection view. For "
           + "retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or "
           + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: \(other); Collection view: "
-          + "\(owner)")
+          + "\(owner)",
+        details:
+          "For \(path.uiKitDescription), \(other) was dequeued with the identifier \(other.reuseIdentifier ?? ""), and "
+          + "\(view) was returned.")
     }
     if let element = view.element {
       clientError(

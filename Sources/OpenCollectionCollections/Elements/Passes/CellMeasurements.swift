@@ -9,7 +9,7 @@ final class CellMeasurements {
   private let displayedLayout: DisplayedLayout
   private let uncommitted: UncommittedItems
   private let passState: PassState
-  private let feedback: FeedbackLoop
+  private let feedback: FeedbackLoop<ViewElementKey>
   private var maximumPerElement = 8
   /// Incremented when cells must be measured again: by everything but scrolls and measurements themselves.
   private(set) var generation = 0
@@ -27,7 +27,7 @@ final class CellMeasurements {
 
   init(
     _ owner: any ElementDisplayOwner, displayed: DisplayedElements, displayedLayout: DisplayedLayout,
-    uncommitted: UncommittedItems, passState: PassState, feedback: FeedbackLoop
+    uncommitted: UncommittedItems, passState: PassState, feedback: FeedbackLoop<ViewElementKey>
   ) {
     self.owner = owner
     self.displayed = displayed
@@ -42,7 +42,7 @@ final class CellMeasurements {
   /// Begins a pass. Resets the counts, unless nothing changed since the last one.
   func begin() {
     feedback.begin()
-    maximumPerElement = feedback.isFatal ? 2 * FeedbackLoop.limit : Self.maximumPerElement
+    maximumPerElement = feedback.isFatal ? 2 * FeedbackLoop<ViewElementKey>.limit : Self.maximumPerElement
     guard owner.bounds != measuredBounds || generation != measuredGeneration else { return }
     measuredGeneration = generation
     isExhausted = false
@@ -99,7 +99,11 @@ final class CellMeasurements {
     let layout = displayedLayout.layout
     let agrees = !layout.shouldInvalidateLayout(
       forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
-    feedback.didMeasure(element, offered: offered.size, preferred: size, agreed: agrees)
+    feedback.didMeasure(
+      element.key, element.view, inner: element.view.fittedView, offered: offered.size, preferred: size, agreed: agrees,
+      name:
+        "The \(element.key.category == .cell ? "cell" : "supplementary view") at \(element.key.indexPath.uiKitDescription)"
+    )
     if agrees { return .none }
     if layout.keepPreferredSize(wanted.size, of: original) {
       let change = wanted.size.height - original.size.height

@@ -5,17 +5,18 @@
 /// forgiven and in tables, which have no such limit on a phone. To ask each view twice would double the time of measuring, so
 /// that only the first view of a class is asked again after the layout took its size; when its two answers differ, all are.
 @MainActor
-final class FeedbackLoop {
+final class FeedbackLoop<Element: Hashable> {
   /// The passes after which UIKit ends the process (iOS 15 to 26).
-  static let limit = 100
+  static var limit: Int { 100 }
 
-  private unowned let owner: any ElementDisplayOwner
+  /// The collection view; nil for that of a table.
+  private let view: () -> UIView?
   /// The classes of which a view was asked twice.
   private var verified: Set<ObjectIdentifier> = []
   /// The elements that are asked again in this pass.
-  private var again: Set<ViewElementKey> = []
+  private var again: Set<Element> = []
   /// The sizes that views preferred in this pass to those that the layout offered, in turn.
-  private var answers: [ViewElementKey: [CGSize]] = [:]
+  private var answers: [Element: [CGSize]] = [:]
   private var isSuspicious = false
   /// The rounds of this pass in which the bounds changed, and those in which the layout was invalidated.
   private var moves = 0
@@ -25,12 +26,12 @@ final class FeedbackLoop {
   private var callers: [String] = []
   private(set) var isWatching = false
 
-  init(_ owner: any ElementDisplayOwner) {
-    self.owner = owner
+  init(_ view: @escaping () -> UIView?) {
+    self.view = view
   }
 
   /// Whether the process ends for a loop.
-  var isFatal: Bool { !ClientErrors.areForgiven && owner.updatedView === owner }
+  var isFatal: Bool { !ClientErrors.areForgiven && view() != nil }
 
   /// Begins a layout pass.
   func begin() {
@@ -44,11 +45,13 @@ final class FeedbackLoop {
   // MARK: Sizes
 
   /// Whether an element is asked again although the layout offers what it preferred.
-  func asksAgain(_ key: ViewElementKey) -> Bool { !again.isEmpty && again.contains(key) }
+  func asksAgain(_ key: Element) -> Bool { !again.isEmpty && again.contains(key) }
 
-  /// A view was asked for its size.
-  func didMeasure(_ element: DisplayedElement, offered: CGSize, preferred: CGSize, agreed: Bool) {
-    let key = element.key
+  /// An element's view was asked for its size. `name` says which element it is, `inner` is the view with its constraints.
+  func didMeasure(
+    _ key: Element, _ view: UIView, inner: UIView, offered: CGSize, preferred: CGSize, agreed: Bool,
+    name: @autoclosure () -> String
+  ) {
     if agreed {
       if !again.isEmpty { again.remove(key) }
       return
@@ -57,33 +60,28 @@ final class FeedbackLoop {
     answers[key, default: []].append(preferred)
     if again.contains(key) {
       isSuspicious = true
-      if let sizes = answers[key], sizes.count >= Self.limit { fail(element, offered: offered, sizes) }
-    } else if isSuspicious || verified.insert(ObjectIdentifier(type(of: element.view))).inserted {
+      guard let sizes = answers[key], sizes.count >= Self.limit else { return }
+      let turns = sizes.suffix(6).map { "\($0.width) × \($0.height)" }.joined(separator: ", ")
+      let constraints = inner.constraints.prefix(8).map { "\($0)" }.joined(separator: ", ")
+      fail(
+        "\(name()) was asked for its size \(sizes.count) times in one layout pass. The layout last offered "
+          + "\(offered.width) × \(offered.height); it preferred, in turn, … \(turns). View: \(view)."
+          + (constraints.isEmpty ? "" : " Constraints: \(constraints)."))
+    } else if isSuspicious || verified.insert(ObjectIdentifier(type(of: view))).inserted {
       again.insert(key)
     }
-  }
-
-  private func fail(_ element: DisplayedElement, offered: CGSize, _ sizes: [CGSize]) {
-    let turns = sizes.suffix(6).map { "\($0.width) × \($0.height)" }.joined(separator: ", ")
-    let inner = (element.view as? UICollectionViewCell)?.contentView ?? element.view
-    let constraints = inner.constraints.prefix(8).map { "\($0)" }.joined(separator: ", ")
-    fail(
-      "The \(element.key.category == .cell ? "cell" : "supplementary view") at \(element.key.indexPath.uiKitDescription) was "
-        + "asked for its size \(sizes.count) times in one layout pass. The layout last offered \(offered.width) × "
-        + "\(offered.height); it preferred, in turn, … \(turns). View: \(element.view)."
-        + (constraints.isEmpty ? "" : " Constraints: \(constraints)."))
   }
 
   // MARK: Rounds
 
   /// A round of a pass ended.
-  func didEndRound(movedFrom old: CGRect, invalidated: Bool) {
-    if owner.bounds != old { moves += 1 }
+  func didEndRound(movedFrom old: CGRect, to new: CGRect, invalidated: Bool) {
+    if new != old { moves += 1 }
     if invalidated { invalidations += 1 }
     guard max(moves, invalidations) >= Self.limit, isFatal else { return }
     fail(
       moves >= Self.limit
-        ? "The bounds changed in \(moves) rounds of one layout pass, last from \(old) to \(owner.bounds)."
+        ? "The bounds changed in \(moves) rounds of one layout pass, last from \(old) to \(new)."
         : "The layout was invalidated in \(invalidations) rounds of one layout pass, while its elements were displayed."
     )
   }
@@ -95,7 +93,7 @@ final class FeedbackLoop {
 
   /// The view is laid out again because its layout made that necessary.
   func didRepeatLayout(_ count: Int) {
-    bounds.append(owner.bounds)
+    if let view = view() { bounds.append(view.bounds) }
     if count == Self.limit - 1 { isWatching = true }
     guard count >= Self.limit else { return }
     let places = bounds.suffix(3).map { "\($0)" }.joined(separator: ", ")
@@ -119,7 +117,7 @@ final class FeedbackLoop {
   }
 
   private func fail(_ details: String) {
-    let view = owner.updatedView
+    guard let view = view() else { return }
     let address = String(UInt(bitPattern: ObjectIdentifier(view)), radix: 16)
     clientFault(
       "<\(type(of: view)) 0x\(address)> is stuck in a recursive layout loop. This can happen when self-sizing views do not "

@@ -5,7 +5,7 @@ final class LayoutPass {
   private static let maximumRounds = 24
   private static let maximumMeasurements = 4000
   /// Where the process ends for a loop, the limits leave it room.
-  private var maximumRounds: Int { feedback.isFatal ? FeedbackLoop.limit + 28 : Self.maximumRounds }
+  private var maximumRounds: Int { feedback.isFatal ? FeedbackLoop<ViewElementKey>.limit + 28 : Self.maximumRounds }
   private var maximumMeasurements: Int { feedback.isFatal ? 20_000 : Self.maximumMeasurements }
 
   private unowned let owner: any ElementDisplayOwner
@@ -17,7 +17,7 @@ final class LayoutPass {
   private let passState: PassState
   private let preparation: LayoutPreparation
   private let measurements: CellMeasurements
-  private let feedback: FeedbackLoop
+  private let feedback: FeedbackLoop<ViewElementKey>
   private let resizeAnchor: ResizeAnchor
   private let placement: ElementPlacement
   private let elementViews: ElementViews
@@ -30,7 +30,8 @@ final class LayoutPass {
   init(
     _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, displayed: DisplayedElements,
     displayedLayout: DisplayedLayout, uncommitted: UncommittedItems, focusedItem: FocusedItem, passState: PassState,
-    preparation: LayoutPreparation, measurements: CellMeasurements, feedback: FeedbackLoop, resizeAnchor: ResizeAnchor,
+    preparation: LayoutPreparation, measurements: CellMeasurements, feedback: FeedbackLoop<ViewElementKey>,
+    resizeAnchor: ResizeAnchor,
     placement: ElementPlacement, elementViews: ElementViews, appearance: ElementAppearance,
     remove: @escaping ([DisplayedElement]) -> Void, removeAll: @escaping () -> Void
   ) {
@@ -102,7 +103,7 @@ final class LayoutPass {
         appearance.forgetAppeared()
         isDone = isLast
       } else {
-        feedback.didEndRound(movedFrom: bounds, invalidated: wasInvalidated)
+        feedback.didEndRound(movedFrom: bounds, to: owner.bounds, invalidated: wasInvalidated)
       }
     }
     passState.didDisplay()

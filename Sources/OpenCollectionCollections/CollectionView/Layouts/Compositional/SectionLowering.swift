@@ -1,3 +1,4 @@
+internal import COpenCollectionSwiftRuntime
 internal import OpenCollectionCompositionalLayout
 
 /// What the descriptions of a layout's sections say, besides what the engine lays out.
@@ -67,7 +68,12 @@ struct SectionNotes {
       return section
     case .provider(let provider):
       var description: NSCollectionLayoutSection?
+      // A table's sections are described by this library.
+      if collectionView.updatedView === collectionView {
+        swiftruntime_begin_section_question(index, collectionView.numberOfSections)
+      }
       notes.readTraits.formUnion(context.traits.recordingReads { description = provider(index, environment) })
+      swiftruntime_end_section_question()
       if let description {
         return lower(description, index, isLast: isLast)
       }
