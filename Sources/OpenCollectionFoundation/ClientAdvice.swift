@@ -33,10 +33,9 @@ package enum ClientAdvice {
       "applying updates in a non-thread confined manner",
       "Call every apply of a data source on the main queue, or every one off it."),
     Rule(
-      "supplied item identifiers are not unique",
+      "identifiers are not unique. Duplicate identifiers",
       "Give each item an identifier of its own; remove repetitions before appending."),
-    Rule("that already exist in the snapshot", "Append each section once."),
-    Rule("that already exists in the snapshot", "Append each section once."),
+    Rule("Diffable data source detected an attempt to insert or append", "Append each section once."),
     Rule("cell provider returned nil for index path", "Return a dequeued cell from every branch of the cell provider."),
     Rule(
       "requested a supplementary view, but a supplementaryViewProvider",
@@ -103,8 +102,7 @@ package enum ClientAdvice {
       "At least 1 subitem is required for a group",
       "Give the group a subitem; leave the section out if it is to be empty."),
     Rule("should specify a count >= 1", "Use a count of at least 1."),
-    Rule("Invalid fractional", "Use a finite number: a division by zero gives none."),
-    Rule("Invalid absolute dimension", "Use a finite number: a division by zero gives none."),
+    Rule("must be a finite value.", "Use a finite number: a division by zero gives none."),
     Rule("Every supplementary must have a unique elementKind", "Give each boundary item a kind of its own."),
     Rule("UICollectionView must be initialized with a non-nil layout parameter", "Pass a layout to the initializer."),
     Rule("Invalid row height", "Return 0 or more, or UITableView.automaticDimension."),

@@ -30,7 +30,7 @@ extension SolvedLayout {
     guard environment.containerSize.width > 0, environment.containerSize.height > 0 else { return nil }
     var last: SectionPlan?
     for (index, section) in sections.enumerated()
-    where section.run.itemCount > 0 && section.plan !== last && isExamined(index) {
+    where section.itemCount > 0 && section.plan !== last && isExamined(index) {
       last = section.plan
       if let shortage = section.plan.shortage(in: environment.containerSize) { return (index, shortage) }
     }

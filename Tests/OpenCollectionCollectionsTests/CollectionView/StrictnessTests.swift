@@ -18,8 +18,8 @@ enum CollectionError: String, CaseIterable, Codable {
     case .reentrantApply:
       [
         "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY_OR_ON_MAIN_AND_BACKGROUND_THREADS",
-        "The inner apply is called by", "ReentrantScreen.refresh() -> ()", "the outer one, which is called by",
-        "ReentrantScreen.addRow() -> ()", "To do: Apply after the outer call has returned",
+        "The inner apply is called by", "refresh() -> ()", "the outer one, which is called by",
+        "addRow() -> ()", "To do: Apply after the outer call has returned",
       ]
     case .mixedQueues:
       [
@@ -194,6 +194,8 @@ private final class ExactLayout: RowsLayout {
 
   required init?(coder: NSCoder) { fatalError("not archived") }
 
+  override func wantsPreferredAttributes(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -365,7 +367,7 @@ struct StrictnessTests {
       let call = unsafeBitCast(body, to: (@Sendable () -> Void).self)
       DispatchQueue.global().async { call() }
     }
-    source.apply(Rack.contents(["A": ["c"]]))
+    source.apply(Rack.contents(["A": ["c"]]), completion: {})
     #expect(ClientErrors.logged == ["applying updates in a non-thread confined manner"])
   }
 

@@ -53,6 +53,7 @@ enum ControllerError: String, CaseIterable, Codable {
       let parent = UIViewController()
       parent.addChild(other)
       root.present(other, animated: false)
+      withExtendedLifetime(parent) {}
     case .pushingTwice:
       let navigation = UINavigationController(rootViewController: other)
       navigation.pushViewController(other, animated: false)
@@ -62,8 +63,10 @@ enum ControllerError: String, CaseIterable, Codable {
       UINavigationController(rootViewController: other).popToViewController(UIViewController(), animated: false)
     case .repeatedStack: UINavigationController().viewControllers = [other, other]
     case .foreignView:
-      UIViewController().addChild(other)
+      let parent = UIViewController()
+      parent.addChild(other)
       root.view.addSubview(other.view)
+      withExtendedLifetime(parent) {}
     case .foreignParent:
       root.view.addSubview(other.view)
       UIViewController().addChild(other)
