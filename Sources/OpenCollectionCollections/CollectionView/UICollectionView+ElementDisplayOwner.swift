@@ -2,10 +2,6 @@ import OpenCollectionDiffableSnapshots
 
 /// What the parts of the display ask of the data source and the delegates.
 extension UICollectionView: ElementDisplayOwner {
-  func attach(_ layout: UICollectionViewLayout) { layout.attach(to: self) }
-
-  func own(_ view: UICollectionReusableView) { view.owningCollectionView = self }
-
   var hasDelegate: Bool { collectionDelegate != nil }
 
   // MARK: Data
@@ -27,15 +23,17 @@ extension UICollectionView: ElementDisplayOwner {
     }
   }
 
-  func requestCell(at path: IndexPath) -> UICollectionViewCell {
+  func requestCell(at path: IndexPath) -> any ElementView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
     return dataSource.collectionView(self, cellForItemAt: path)
   }
 
-  func requestSupplementaryView(ofKind kind: String, at path: IndexPath) -> UICollectionReusableView {
+  func requestSupplementaryView(ofKind kind: String, at path: IndexPath) -> any ElementView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
     return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
   }
+
+  var requiresDequeuedViews: Bool { true }
 
   func requestIndexTitles() -> [String]? { dataSource?.indexTitles(for: self) }
 
@@ -54,19 +52,23 @@ extension UICollectionView: ElementDisplayOwner {
 
   // MARK: Display
 
-  func willDisplay(_ cell: UICollectionViewCell, at path: IndexPath) {
+  func willDisplay(_ cell: any ElementCell, at path: IndexPath) {
+    guard let cell = cell as? UICollectionViewCell else { return }
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
-  func didEndDisplaying(_ cell: UICollectionViewCell, at path: IndexPath) {
+  func didEndDisplaying(_ cell: any ElementCell, at path: IndexPath) {
+    guard let cell = cell as? UICollectionViewCell else { return }
     collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
 
-  func willDisplay(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath) {
+  func willDisplay(_ view: any ElementView, ofKind kind: String, at path: IndexPath) {
+    guard let view = view as? UICollectionReusableView else { return }
     collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
   }
 
-  func didEndDisplaying(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath) {
+  func didEndDisplaying(_ view: any ElementView, ofKind kind: String, at path: IndexPath) {
+    guard let view = view as? UICollectionReusableView else { return }
     collectionDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
   }
 
@@ -141,6 +143,58 @@ extension UICollectionView: ElementDisplayOwner {
       toProposedIndexPath: proposed) ?? proposed
   }
 
+  // A subclass may override the members.
+  func beginMovement(at path: IndexPath) -> Bool { beginInteractiveMovementForItem(at: path) }
+  func updateMovement(to position: CGPoint) { updateInteractiveMovementTargetPosition(position) }
+  func endMovement() { endInteractiveMovement() }
+  func cancelMovement() { cancelInteractiveMovement() }
+
+  // MARK: Menus
+
+  func menu(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration? {
+    guard let delegate = collectionDelegate else { return nil }
+    if let menu = delegate.collectionView(
+      self, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: point)
+    {
+      return menu
+    }
+    return path.flatMap { delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point) }
+  }
+
+  func highlightPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {
+    collectionDelegate?.collectionView(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: path)
+      ?? collectionDelegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+  }
+
+  func dismissalPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {
+    collectionDelegate?.collectionView(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: path)
+      ?? collectionDelegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: menu)
+  }
+
+  func performPreviewAction(
+    of menu: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: menu, animator: animator) }
+
+  func willDisplay(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    collectionDelegate?.collectionView(self, willDisplayContextMenu: menu, animator: animator)
+  }
+
+  func willEnd(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    collectionDelegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
+  }
+
+  func showsEditMenu(at path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldShowMenuForItemAt: path) ?? false
+  }
+
+  func mayPerform(_ action: Selector, at path: IndexPath, _ sender: Any?) -> Bool {
+    collectionDelegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: sender) ?? false
+  }
+
+  func perform(_ action: Selector, at path: IndexPath, _ sender: Any?) {
+    collectionDelegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender)
+  }
+
   // MARK: Focus
 
   func mayFocus(_ path: IndexPath) -> Bool? { collectionDelegate?.collectionView(self, canFocusItemAt: path) }
@@ -207,6 +261,12 @@ extension UICollectionView: ElementDisplayOwner {
   }
 
   func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
+
+  func previewParameters(
+    of placeholder: UICollectionViewDropPlaceholder, _ cell: any ElementCell
+  ) -> UIDragPreviewParameters? {
+    (cell as? UICollectionViewCell).flatMap { placeholder.previewParametersProvider?($0) }
+  }
 
   func performDrop(_ coordinator: any UICollectionViewDropCoordinator) {
     dropDelegate?.collectionView(self, performDropWith: coordinator)

@@ -25,8 +25,7 @@ open class UICollectionView: UIScrollView {
   /// The long press that starts movements for a data source with reordering handlers.
   private var movementGesture: MovementGesture?
   /// The context menu support; created with the first delegate.
-  private(set) var contextMenus:
-    (interaction: UIContextMenuInteraction, delegate: any UIContextMenuInteractionDelegate)?
+  private(set) var contextMenus: CollectionContextMenus?
   /// The delegate that was set, whatever a subclass that overrides `delegate` returns.
   private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
   /// The delegates of drags and drops.
@@ -82,7 +81,7 @@ open class UICollectionView: UIScrollView {
       scrollDelegate = delegate
       collectionDelegate = delegate
       if collectionDelegate != nil, contextMenus == nil {
-        let menus = makeContextMenus()
+        let menus = CollectionContextMenus(self)
         contextMenus = menus
         addInteraction(menus.interaction)
       }
@@ -139,15 +138,15 @@ open class UICollectionView: UIScrollView {
   var dropView: UIView { self }
 
   /// A cell for a placeholder at a shown path.
-  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> UICollectionViewCell {
+  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> any ElementCell {
     let cell = display.elementViews.dequeueCell(placeholder.reuseIdentifier, at: path)
     placeholder.cellUpdateHandler?(cell)
     return cell
   }
 
   /// Has a placeholder's handler update its cell.
-  func updatePlaceholderCell(_ cell: UICollectionViewCell, _ placeholder: UICollectionViewPlaceholder) {
-    placeholder.cellUpdateHandler?(cell)
+  func updatePlaceholderCell(_ cell: any ElementCell, _ placeholder: UICollectionViewPlaceholder) {
+    if let cell = cell as? UICollectionViewCell { placeholder.cellUpdateHandler?(cell) }
   }
 
   /// A batch of the app is about to be shown beside what is not in the data: `old` and `new` give the shown paths of the data
@@ -401,7 +400,7 @@ open class UICollectionView: UIScrollView {
   /// The cell of an item; nil when it is not displayed. O(1).
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     mainThreadOnly("UICollectionView.cellForItem(at:)")
-    return display.displayed.cell(at: display.uncommitted.shownPath(indexPath))
+    return display.displayed.cell(at: display.uncommitted.shownPath(indexPath)) as? UICollectionViewCell
   }
 
   /// The displayed cells, sorted by index path.
@@ -419,11 +418,12 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     display.displayed[display.displayedLayout.shownKey(ofSupplementary: elementKind, at: indexPath)]?.view
+      as? UICollectionReusableView
   }
 
   /// The displayed supplementary views of a kind, sorted by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    display.displayed.supplementaryViews(ofKind: elementKind).map(\.view)
+    display.displayed.supplementaryViews(ofKind: elementKind).compactMap { $0.view as? UICollectionReusableView }
   }
 
   /// The index paths of the displayed supplementary views of a kind, sorted.

@@ -1,3 +1,19 @@
+extension UICollectionViewCell: ElementCell {
+  func show(selected: Bool) { if isSelected != selected { isSelected = selected } }
+  func show(highlighted: Bool) { if isHighlighted != highlighted { isHighlighted = highlighted } }
+  func show(editing: Bool) { isEditing = editing }
+
+  func dragStateDidChange() {
+    switch drag.state {
+    case .none: dragStateDidChange(.none)
+    case .lifting: dragStateDidChange(.lifting)
+    case .dragging: dragStateDidChange(.dragging)
+    }
+  }
+
+  func performSelectionHandler() { selectionHandler?(self) }
+}
+
 extension UICollectionViewCell: ConfiguredView {
   package func preferredSizeDidChange() { owningCollectionView?.display.measurements.preferredSizeDidChange(self) }
 
@@ -10,7 +26,7 @@ extension UICollectionViewCell: ConfiguredView {
     state.isSwiped = isSwiped
     state.isFocused = isFocused
     state.isReordering = isReordering
-    (state.cellDragState, state.cellDropState) = dragConfigurationStates
+    (state.cellDragState, state.cellDropState) = (drag.state, drag.drop)
     return state
   }
 

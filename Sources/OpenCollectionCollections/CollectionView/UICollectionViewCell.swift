@@ -54,8 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The state of the cell in drags.
-  var drag = Drag()
+  var drag = CellDrag()
 
   /// What a drag preview shows.
   var draggedView: UIView { self }
@@ -97,10 +96,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the collection view and its delegate allow the item to be focused.
   open override var canBecomeFocused: Bool {
-    guard let collectionView = owningCollectionView,
-      let path = collectionView.display.displayed.indexPath(of: self, .cell)
-    else { return false }
-    return collectionView.display.focus.canFocus(path)
+    displayedPlace.map { $0.display.focus.canFocus($0.path) } ?? false
   }
 
   /// Nil when the background configuration shows the focus itself, as those of lists do.
@@ -163,7 +159,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The position in the list or the outline state may have changed.
-  override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
+  package override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
     updateListRow(at: layoutAttributes)
   }
 

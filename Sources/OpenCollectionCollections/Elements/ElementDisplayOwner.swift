@@ -7,16 +7,16 @@ import OpenCollectionDiffableSnapshots
 /// runs once per element reads it once, into a local constant.
 @MainActor
 protocol ElementDisplayOwner: UIScrollView {
+  var display: ElementDisplay { get }
+
   // MARK: The view
 
   /// The scroll view that moves the content: an enclosing one for the rows of a table.
   var scroller: UIScrollView { get }
   /// The insets of the index titles from the edges.
   var indexTitleInsets: UIEdgeInsets { get }
-  /// A layout is the display's now: attaches it.
-  func attach(_ layout: UICollectionViewLayout)
-  /// A reusable view was made for the display.
-  func own(_ view: UICollectionReusableView)
+  /// Whether list sections have a ground.
+  var showsListGrounds: Bool { get }
 
   // MARK: Settings
 
@@ -34,12 +34,14 @@ protocol ElementDisplayOwner: UIScrollView {
   var hasDataSource: Bool { get }
   /// The number of items of each section. Asks the data source once per section.
   func countItems() -> [Int]
-  func requestCell(at path: IndexPath) -> UICollectionViewCell
-  func requestSupplementaryView(ofKind kind: String, at path: IndexPath) -> UICollectionReusableView
+  func requestCell(at path: IndexPath) -> any ElementView
+  func requestSupplementaryView(ofKind kind: String, at path: IndexPath) -> any ElementView
+  /// Whether these are views that were dequeued for them, each for one element.
+  var requiresDequeuedViews: Bool { get }
   /// A cell for a placeholder at a shown path.
-  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> UICollectionViewCell
+  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> any ElementCell
   /// Has a placeholder's handler update its cell.
-  func updatePlaceholderCell(_ cell: UICollectionViewCell, _ placeholder: UICollectionViewPlaceholder)
+  func updatePlaceholderCell(_ cell: any ElementCell, _ placeholder: UICollectionViewPlaceholder)
   /// The titles of the index; nil for none.
   func requestIndexTitles() -> [String]?
   /// Scrolls to what an index title stands for.
@@ -51,10 +53,10 @@ protocol ElementDisplayOwner: UIScrollView {
 
   // MARK: Display
 
-  func willDisplay(_ cell: UICollectionViewCell, at path: IndexPath)
-  func didEndDisplaying(_ cell: UICollectionViewCell, at path: IndexPath)
-  func willDisplay(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath)
-  func didEndDisplaying(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath)
+  func willDisplay(_ cell: any ElementCell, at path: IndexPath)
+  func didEndDisplaying(_ cell: any ElementCell, at path: IndexPath)
+  func willDisplay(_ view: any ElementView, ofKind kind: String, at path: IndexPath)
+  func didEndDisplaying(_ view: any ElementView, ofKind kind: String, at path: IndexPath)
   /// The app's content offset after a change, for the layout's.
   func targetOffset(proposed: CGPoint) -> CGPoint
   /// A new interactive transition between two layouts.
@@ -96,6 +98,26 @@ protocol ElementDisplayOwner: UIScrollView {
   func move(_ path: IndexPath, to target: IndexPath)
   /// The app's target of an item that moves to a proposed shown path.
   func target(ofMoveFrom original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath
+  /// A gesture moves an item, by the view's own methods where it has them.
+  func beginMovement(at path: IndexPath) -> Bool
+  func updateMovement(to position: CGPoint)
+  func endMovement()
+  func cancelMovement()
+
+  // MARK: Menus
+
+  /// The context menu of the item at a path, or of no item.
+  func menu(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration?
+  func highlightPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview?
+  func dismissalPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview?
+  func performPreviewAction(
+    of menu: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+  func willDisplay(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func willEnd(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  /// Whether an item has the menu with Cut, Copy and Paste, and what of it.
+  func showsEditMenu(at path: IndexPath) -> Bool
+  func mayPerform(_ action: Selector, at path: IndexPath, _ sender: Any?) -> Bool
+  func perform(_ action: Selector, at path: IndexPath, _ sender: Any?)
 
   // MARK: Focus
 
@@ -128,6 +150,10 @@ protocol ElementDisplayOwner: UIScrollView {
   /// What would be done with a drop at a path; nil without someone to ask.
   func dropProposal(for session: any UIDropSession, at path: IndexPath?) -> UICollectionViewDropProposal?
   func dropDidExit(_ session: any UIDropSession)
+  /// The app's parameters for the preview of a placeholder's cell.
+  func previewParameters(
+    of placeholder: UICollectionViewDropPlaceholder, _ cell: any ElementCell
+  ) -> UIDragPreviewParameters?
   func performDrop(_ coordinator: any UICollectionViewDropCoordinator)
   func dropDidEnd(_ session: any UIDropSession)
   func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?

@@ -102,14 +102,14 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    return table?.animations.adjusted(attributes, inserted: itemIndexPath, in: collectionView) ?? attributes
+    return table?.animations.adjusted(attributes, inserted: itemIndexPath, in: owner) ?? attributes
   }
 
   override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    return table?.animations.adjusted(attributes, deleted: itemIndexPath, in: collectionView) ?? attributes
+    return table?.animations.adjusted(attributes, deleted: itemIndexPath, in: owner) ?? attributes
   }
 }
 

@@ -26,7 +26,7 @@ package final class TableRowView: UICollectionViewCell {
     cell.show(highlighted: isHighlighted)
   }
 
-  override func wasRecycled() {
+  package override func wasRecycled() {
     if let cell { table?.pool.enqueue(cell) }
   }
 
@@ -37,7 +37,7 @@ package final class TableRowView: UICollectionViewCell {
   }
 
   /// The height of the last row is more often that of the next one than an estimate is.
-  override var keepsSizeUntilMeasured: Bool { cell != nil }
+  package override var keepsSizeUntilMeasured: Bool { cell != nil }
 
   /// The table cell shows them.
   override var showsListRow: Bool { false }
@@ -107,7 +107,7 @@ package final class TableRowView: UICollectionViewCell {
     if let cell, cell.transform == .identity { cell.frame = bounds }
   }
 
-  override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
+  package override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
     updateRow(at: layoutAttributes)
   }
 

@@ -94,7 +94,7 @@ package final class TableRowsView: UICollectionView {
 
   override func placeholderCell(
     _ placeholder: UICollectionViewPlaceholder, at path: IndexPath
-  ) -> UICollectionViewCell {
+  ) -> any ElementCell {
     guard let table, let placeholder = placeholder as? TableRowPlaceholder else {
       return super.placeholderCell(placeholder, at: path)
     }
@@ -105,7 +105,7 @@ package final class TableRowsView: UICollectionView {
     return table.source.row(showing: cell, at: path)
   }
 
-  override func updatePlaceholderCell(_ cell: UICollectionViewCell, _ placeholder: UICollectionViewPlaceholder) {
+  override func updatePlaceholderCell(_ cell: any ElementCell, _ placeholder: UICollectionViewPlaceholder) {
     guard let cell = (cell as? TableRowView)?.cell, let placeholder = placeholder as? TableRowPlaceholder else {
       return
     }

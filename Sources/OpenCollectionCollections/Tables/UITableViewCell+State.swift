@@ -17,7 +17,7 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
     state.isEditing = isEditing
     state.isSwiped = rowView?.isSwiped ?? false
     state.isFocused = isFocusedRow
-    if let drag = rowView?.dragConfigurationStates { (state.cellDragState, state.cellDropState) = drag }
+    if let drag = rowView?.drag { (state.cellDragState, state.cellDropState) = (drag.state, drag.drop) }
     state.isReordering = rowView?.isReordering ?? false
     return state
   }

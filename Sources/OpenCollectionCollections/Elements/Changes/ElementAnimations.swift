@@ -186,7 +186,7 @@ struct ElementAnimation {
     in collectionView: UIView
   ) {
     geometry.apply(to: view, in: collectionView, host: host)
-    if let attributes { (view as? UICollectionReusableView)?.apply(attributes) }
+    if let attributes { (view as? any ElementView)?.apply(attributes) }
     if from.size != to.size { view.layoutIfNeeded() }
   }
 }

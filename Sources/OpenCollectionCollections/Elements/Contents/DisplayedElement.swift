@@ -4,7 +4,9 @@ package final class DisplayedElement {
   package var key: ViewElementKey
   /// The key before the last batch of updates.
   var previousKey: ViewElementKey?
-  package let view: UICollectionReusableView
+  package let view: any ElementView
+  /// The view, if the element is an item.
+  let cell: (any ElementCell)?
   let reuse: ReusePool.Key
   /// The attributes last applied to the view, nil before the first time. A copy, because a layout may keep mutating its
   /// own attributes.
@@ -41,9 +43,10 @@ package final class DisplayedElement {
   /// The last measurement: its generation, the size the layout offered and the size the view preferred.
   var asked: (generation: Int, offered: CGSize, preferred: CGSize)?
 
-  init(key: ViewElementKey, view: UICollectionReusableView, reuse: ReusePool.Key, serial: Int) {
+  init(key: ViewElementKey, view: any ElementView, reuse: ReusePool.Key, serial: Int) {
     self.key = key
     self.view = view
+    cell = key.category == .cell ? view as? any ElementCell : nil
     self.reuse = reuse
     self.serial = serial
     view.element = self

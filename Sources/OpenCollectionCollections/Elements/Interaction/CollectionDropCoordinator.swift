@@ -100,7 +100,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
       return preview(at: uncommitted.displayedPath(path), parameters, current)
     case .placeholder(let insertion, let placeholder):
       let cell = displayed.cell(at: insertion.path)
-      return preview(at: insertion.path, cell.flatMap { placeholder.previewParametersProvider?($0) }, current)
+      return preview(at: insertion.path, cell.flatMap { view.previewParameters(of: placeholder, $0) }, current)
     case .rect(let path, let rect):
       guard let cell = displayed.cell(at: uncommitted.displayedPath(path)) else { return nil }
       return current.retargetedPreview(

@@ -80,7 +80,7 @@ final class CellMeasurements {
     let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
     let preferred = uncommitted.using(.data) {
       element.view.updateMarkedProperties()
-      (element.view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
+      element.cell?.updateConfigurationIfNeeded()
       return element.view.preferredLayoutAttributesFitting(copy)
     }
     let size = preferred.size
@@ -170,7 +170,7 @@ final class CellMeasurements {
   }
 
   /// Called when a displayed cell's content changed: the cell is measured again.
-  func preferredSizeDidChange(_ cell: UICollectionReusableView) {
+  func preferredSizeDidChange(_ cell: any ElementView) {
     guard owner.selfSizingInvalidation != .disabled, let element = cell.element, !passState.isRunning else {
       return
     }

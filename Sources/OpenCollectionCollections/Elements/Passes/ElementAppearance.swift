@@ -42,14 +42,13 @@ final class ElementAppearance {
     let owner = owner
     // The delegate may have made a change that removed some of them.
     for element in elements where element.view.element === element {
-      switch element.view {
-      case let cell as UICollectionViewCell where element.key.category == .cell:
+      if let cell = element.cell {
         uncommitted.askApp(aboutShown: element.key.indexPath) {
           element.didSendWillDisplay = true
           element.dataPath = $0
           owner.willDisplay(cell, at: $0)
         }
-      default:
+      } else {
         element.didSendWillDisplay = true
         guard owner.hasDelegate else { continue }
         let data = displayedLayout.dataSourcePath(ofSupplementary: element.key)
@@ -102,9 +101,10 @@ final class ElementAppearance {
     if element.didSendWillDisplay, owner.hasDelegate {
       // What was displayed without being in the data may already be another.
       let path = element.dataPath ?? element.key.indexPath
-      switch element.view {
-      case let cell as UICollectionViewCell where element.key.category == .cell: owner.didEndDisplaying(cell, at: path)
-      default: owner.didEndDisplaying(element.view, ofKind: element.key.kind, at: path)
+      if let cell = element.cell {
+        owner.didEndDisplaying(cell, at: path)
+      } else {
+        owner.didEndDisplaying(element.view, ofKind: element.key.kind, at: path)
       }
     }
     elementViews.recycle(element)

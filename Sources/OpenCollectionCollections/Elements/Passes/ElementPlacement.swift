@@ -45,12 +45,12 @@ package final class ElementPlacement {
   }
 
   /// Sets a view's geometry, alpha and visibility. Without a transform its edges are aligned to device pixels.
-  func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes) {
+  func place(_ view: any ElementView, by attributes: UICollectionViewLayoutAttributes) {
     place(view, by: attributes, scale: owner.displayScale, beforeMeasuring: false)
   }
 
   private func place(
-    _ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes, scale: CGFloat,
+    _ view: any ElementView, by attributes: UICollectionViewLayoutAttributes, scale: CGFloat,
     beforeMeasuring: Bool
   ) {
     view.hasKeptSize = false
@@ -106,7 +106,7 @@ package final class ElementPlacement {
     lazy var indices = view.subviewIndices
     // Grounds of list sections are behind views that are not elements too, such as a refresh control.
     lazy var aboveGrounds = view.subviews.dropFirst(view.backmostIndex).first {
-      guard let element = ($0 as? UICollectionReusableView)?.element else { return true }
+      guard let element = ($0 as? any ElementView)?.element else { return true }
       return !isInserted.contains(ObjectIdentifier(element))
     }
     for element in displayed.backToFront.reversed() {

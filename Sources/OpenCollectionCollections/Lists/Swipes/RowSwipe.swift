@@ -7,7 +7,7 @@ final class RowSwipe {
   /// The time in seconds by which the release velocity is projected. Unmeasured.
   private static let projectionTime: CGFloat = 0.15
 
-  let cell: UICollectionViewCell
+  let cell: any ElementCell
   /// The element the cell displayed when the swipe began.
   private weak var element: DisplayedElement?
   let configuration: UISwipeActionsConfiguration
@@ -24,7 +24,7 @@ final class RowSwipe {
   private var performedIndex: Int?
   private(set) var isFinished = false
 
-  init(_ cell: UICollectionViewCell, _ configuration: UISwipeActionsConfiguration, isAtRight: Bool) {
+  init(_ cell: any ElementCell, _ configuration: UISwipeActionsConfiguration, isAtRight: Bool) {
     self.cell = cell
     element = cell.element
     self.configuration = configuration

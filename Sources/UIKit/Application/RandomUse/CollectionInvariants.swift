@@ -11,7 +11,7 @@
     let isSettled =
       view.dataSource != nil && view.display.queue.canApplyUpdates && view.display.preparation.isPrepared
       && view.display.itemCounts.isLoaded
-      && !view.hasUncommittedUpdates && !view.bounds.isEmpty && view.layout.attachedCollectionView === view
+      && !view.hasUncommittedUpdates && !view.bounds.isEmpty && view.layout.isAttached(to: view)
     guard isSettled else { return [] }
     return countFault.map { [$0] } ?? cellFaults
   }

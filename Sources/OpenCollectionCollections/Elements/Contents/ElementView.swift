@@ -1,0 +1,61 @@
+/// The view of a displayed element: a cell, or a header, a footer or a decoration.
+@MainActor
+package protocol ElementView: UIView {
+  /// The element that the view represents while it is displayed.
+  var element: DisplayedElement? { get set }
+  /// The display that the view is made for.
+  var display: ElementDisplay? { get }
+  /// The identifier with which the view is reused; nil for one that is not.
+  var reuseIdentifier: String? { get }
+  /// The kind of the views that it is reused among; nil for that of its element.
+  var reuseKind: String? { get }
+  /// Whether the view keeps the size it had for another element until it is measured: UIKit's own views, which then are not
+  /// resized twice.
+  var keepsSizeUntilMeasured: Bool { get }
+  /// Whether it has that size now.
+  var hasKeptSize: Bool { get set }
+
+  /// Called before the view is reused.
+  func prepareForReuse()
+  /// The view was returned to the reuse pool.
+  func wasRecycled()
+  /// The view's attributes changed, and are applied to its geometry.
+  func apply(_ layoutAttributes: UICollectionViewLayoutAttributes)
+  /// A layout pass leaves the view's attributes as they are: its neighbours may have changed.
+  func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes)
+  /// The attributes the view prefers to those offered, which are a copy.
+  func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes
+}
+
+/// The view of an item, with the states of a cell.
+@MainActor
+protocol ElementCell: ElementView {
+  /// Whether the row is swiped to reveal its actions.
+  var isSwiped: Bool { get set }
+  /// Whether the item is moved interactively.
+  var isReordering: Bool { get set }
+  /// What a drag preview shows.
+  var draggedView: UIView { get }
+  /// The state of the cell in drags.
+  var drag: CellDrag { get set }
+  /// Applies a state. Nothing happens if the cell has it: apps do work in their overrides.
+  func show(selected: Bool)
+  func show(highlighted: Bool)
+  func show(editing: Bool)
+  /// `drag.state` changed.
+  func dragStateDidChange()
+  func setNeedsUpdateConfiguration()
+  func updateConfigurationIfNeeded()
+  /// Performs what the cell does itself when the user selects it: the segue of a prototype cell.
+  func performSelectionHandler()
+}
+
+extension ElementCell {
+  /// The display and the shown path; nil if the cell is not displayed.
+  var displayedPlace: (display: ElementDisplay, path: IndexPath)? {
+    guard let display, let path = display.displayed.indexPath(of: self, .cell) else { return nil }
+    return (display, path)
+  }
+}
