@@ -1,3 +1,12 @@
+extension ElementDisplayOwner {
+  /// Adds the context menu interaction of the elements, and returns it with its delegate, which the owner keeps.
+  func addContextMenus() -> (interaction: UIContextMenuInteraction, delegate: any UIContextMenuInteractionDelegate) {
+    let menus = CollectionContextMenus(self)
+    addInteraction(menus.interaction)
+    return (menus.interaction, menus)
+  }
+}
+
 /// Forwards a context menu interaction to the delegate of a collection view or a table.
 @MainActor
 final class CollectionContextMenus: UIContextMenuInteractionDelegate {

@@ -106,7 +106,7 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
       owner.beginMovement(at: item)
     else { return }
     isDragging = true
-    let scroll = EdgeAutoscroll(of: owner.scroller) { [weak self] in self?.moveItem() }
+    let scroll = EdgeAutoscroll(of: owner) { [weak self] in self?.moveItem() }
     edgeScroll = scroll
     FrameLoop.current.add(scroll)
   }

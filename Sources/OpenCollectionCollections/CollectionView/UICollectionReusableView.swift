@@ -46,19 +46,13 @@ open class UICollectionReusableView: UIView, ElementView {
   }
 
   @_spi(Storeys) open override var estimatedAxes: UIAxis {
-    guard let element, element.asked == nil, let attributes = element.attributes,
-      let layout = owningCollectionView?.collectionViewLayout, layout.wantsPreferredAttributes(for: attributes)
-    else { return [] }
-    return attributes.fittingAxes
+    estimatedElementAxes
   }
 
-  package var keepsSizeUntilMeasured: Bool { false }
   package var hasKeptSize = false
 
   /// Called before the view is reused. An override resets what is not set for every element.
   open func prepareForReuse() {}
-
-  package func wasRecycled() {}
 
   /// Called when the view's attributes changed. The frame, alpha and transform are already applied; an override applies
   /// properties of its own attributes class.

@@ -3,23 +3,18 @@ import OpenCollectionDiffableSnapshots
 /// What the parts of the display ask of the data source and the delegates.
 extension UICollectionView: ElementDisplayOwner {
   var hasDelegate: Bool { collectionDelegate != nil }
+  var showsListGrounds: Bool { true }
+  var elementWords: ElementWords { .items }
+  var measuresChangedCells: Bool { selfSizingInvalidation != .disabled }
 
   // MARK: Data
 
-  var hasDataSource: Bool { dataSource != nil }
+  package var hasDataSource: Bool { dataSource != nil }
 
   func countItems() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    guard sections >= 0 else {
-      clientError("the data source \(dataSource) returned an invalid number of sections: \(sections)")
-    }
-    return (0..<sections).map { section in
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      guard count >= 0 else {
-        clientError("the data source \(dataSource) returned an invalid number of items in section \(section): \(count)")
-      }
-      return count
+    return ItemCounts.counted(dataSource, sections: dataSource.numberOfSections(in: self)) {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
   }
 
@@ -35,11 +30,23 @@ extension UICollectionView: ElementDisplayOwner {
 
   var requiresDequeuedViews: Bool { true }
 
+  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> any ElementCell {
+    let cell = display.elementViews.dequeueCell(placeholder.reuseIdentifier, at: path)
+    placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  func updatePlaceholderCell(_ cell: any ElementCell, _ placeholder: UICollectionViewPlaceholder) {
+    if let cell = cell as? UICollectionViewCell { placeholder.cellUpdateHandler?(cell) }
+  }
+
   func requestIndexTitles() -> [String]? { dataSource?.indexTitles(for: self) }
 
   func scroll(toIndexTitle title: String, at index: Int) {
     guard let dataSource else { return }
-    scroll(toIndexed: dataSource.collectionView(self, indexPathForIndexTitle: title, at: index))
+    let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
+    guard display.uncommitted.shownItem(path) != nil else { return }
+    scrollToItem(at: path, at: contentSize.width > bounds.width ? .left : .top, animated: false)
   }
 
   var wantsPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
@@ -81,6 +88,37 @@ extension UICollectionView: ElementDisplayOwner {
   ) -> UICollectionViewTransitionLayout {
     collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+  }
+
+  // MARK: Changes
+
+  func reloadSnapshot() { reloadData() }
+
+  func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    // The optional type selects the escaping overload, whose batch is deferred while a cell is being created.
+    performBatchUpdates(Optional(updates), completion: completion)
+  }
+
+  func record(_ difference: SnapshotChanges) {
+    // A subclass may override the methods for single updates and change them there, so those are called.
+    let isSubclass = type(of: self) != UICollectionView.self
+    display.batchUpdates.record(difference, individually: isSubclass ? { self.recordIndividually(difference) } : nil)
+  }
+
+  private func recordIndividually(_ difference: SnapshotChanges) {
+    if !difference.deletedSections.isEmpty { deleteSections(IndexSet(difference.deletedSections)) }
+    if !difference.insertedSections.isEmpty { insertSections(IndexSet(difference.insertedSections)) }
+    for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
+    if !difference.deletedItems.isEmpty { deleteItems(at: difference.deletedItems.map { IndexPath($0) }) }
+    if !difference.insertedItems.isEmpty { insertItems(at: difference.insertedItems.map { IndexPath($0) }) }
+    for move in difference.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+  }
+
+  func recordReload(ofSections sections: [Int]) { reloadSections(IndexSet(sections)) }
+
+  func recordReload(of items: [ItemPosition], reconfiguring reconfigured: [ItemPosition]) {
+    if !items.isEmpty { reloadItems(at: items.map { IndexPath($0) }) }
+    if !reconfigured.isEmpty { reconfigureItems(at: reconfigured.map { IndexPath($0) }) }
   }
 
   // MARK: Touches and selection

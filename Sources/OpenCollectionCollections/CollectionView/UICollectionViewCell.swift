@@ -56,9 +56,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   var drag = CellDrag()
 
-  /// What a drag preview shows.
-  var draggedView: UIView { self }
-
   /// The state of the cell in a drag changed. An override may change the appearance. The default does nothing.
   open func dragStateDidChange(_ dragState: DragState) {}
 
@@ -109,7 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     layOutParts(backgroundView, selectedBackgroundView)
     placeDragMask()
-    listParts?.layOutSeparators(in: self)
+    layOutSeparators()
     owningCollectionView?.display.measurements.cellDidLayOut(self)
   }
 
@@ -134,8 +131,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the cell shows separators and corners of a list itself.
-  var showsListRow: Bool { true }
   /// Whether the cell depends on its position in other layouts than lists too.
   var tracksPosition: Bool { false }
 
@@ -147,6 +142,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     listParts?.roundCorners(of: self)
     setNeedsLayout()
+  }
+
+  func layOutSeparators() {
+    guard let listParts else { return }
+    let isBesideOthers = isSelected && display?.selection.allowsMultiple ?? false
+    listParts.layOutSeparators(
+      in: self, start: separatorStart, isHidden: isHighlighted || (isSelected && !isBesideOthers),
+      isSelected: isBesideOthers)
   }
 
   /// The leading end of separators, in points from the leading edge.
@@ -166,7 +169,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Updates the position in the list, once per generation of measurements; returns whether it may have changed.
   @discardableResult
   func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard let collectionView = owningCollectionView, showsListRow else { return false }
+    guard let collectionView = owningCollectionView else { return false }
     let layout = collectionView.collectionViewLayout
     guard layout.hasLists || tracksPosition else {
       row = nil

@@ -6,15 +6,12 @@ import OpenCollectionDiffableSnapshots
 /// that they are shown paths. Parts do not retain the owner. Reading such a reference retains and checks it, so what
 /// runs once per element reads it once, into a local constant.
 @MainActor
-protocol ElementDisplayOwner: UIScrollView {
-  var display: ElementDisplay { get }
-
+protocol ElementDisplayOwner: ElementScrollView {
   // MARK: The view
 
-  /// The scroll view that moves the content: an enclosing one for the rows of a table.
-  var scroller: UIScrollView { get }
-  /// The insets of the index titles from the edges.
-  var indexTitleInsets: UIEdgeInsets { get }
+  /// The backmost of the subviews that are in front of all elements, other than those that are being stacked; nil if the
+  /// elements are in front.
+  func viewInFront(ofElementsBut moving: Set<ObjectIdentifier>) -> UIView?
   /// Whether list sections have a ground.
   var showsListGrounds: Bool { get }
 
@@ -25,13 +22,13 @@ protocol ElementDisplayOwner: UIScrollView {
   var allowsMultipleSelection: Bool { get }
   var allowsSelectionDuringEditing: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
-  var selfSizingInvalidation: UICollectionView.SelfSizingInvalidation { get }
+  /// Whether a cell whose content changed is measured again.
+  var measuresChangedCells: Bool { get }
 
   // MARK: Data
 
   /// Whether there is someone to notify of what is displayed and selected.
   var hasDelegate: Bool { get }
-  var hasDataSource: Bool { get }
   /// The number of items of each section. Asks the data source once per section.
   func countItems() -> [Int]
   func requestCell(at path: IndexPath) -> any ElementView
@@ -69,10 +66,14 @@ protocol ElementDisplayOwner: UIScrollView {
   /// A batch of the app is about to be shown beside what is not in the data: `old` and `new` give the shown paths of the data
   /// before and after it.
   func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath)
-  /// The reason of an invalid update in the words of the view's class: items or rows.
-  func worded(_ reason: String) -> String
-  /// The view that the reason of an invalid update names.
-  var updatedView: UIView { get }
+  /// What the elements are called in the reason of an invalid update.
+  var elementWords: ElementWords { get }
+  /// The changes of a diffable data source, by the view's own methods where a subclass may override them.
+  func reloadSnapshot()
+  func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
+  func record(_ difference: SnapshotChanges)
+  func recordReload(ofSections sections: [Int])
+  func recordReload(of items: [ItemPosition], reconfiguring reconfigured: [ItemPosition])
 
   // MARK: Touches and selection
 
@@ -143,8 +144,6 @@ protocol ElementDisplayOwner: UIScrollView {
   // MARK: Drops
 
   var hasDropDelegate: Bool { get }
-  /// The view that drags enter to be dropped: an enclosing one for the rows of a table.
-  var dropView: UIView { get }
   func handlesDrop(_ session: any UIDropSession) -> Bool
   func dropDidEnter(_ session: any UIDropSession)
   /// What would be done with a drop at a path; nil without someone to ask.
@@ -157,4 +156,26 @@ protocol ElementDisplayOwner: UIScrollView {
   func performDrop(_ coordinator: any UICollectionViewDropCoordinator)
   func dropDidEnd(_ session: any UIDropSession)
   func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+}
+
+/// What only one of the views has.
+extension ElementDisplayOwner {
+  func viewInFront(ofElementsBut moving: Set<ObjectIdentifier>) -> UIView? { nil }
+  func targetOffset(proposed: CGPoint) -> CGPoint { proposed }
+  func makeTransition(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new) }
+  func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {}
+  func mayReplaceSelection(of path: IndexPath) -> Bool { true }
+  func dismissalPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? { nil }
+  func showsEditMenu(at path: IndexPath) -> Bool { false }
+  func mayPerform(_ action: Selector, at path: IndexPath, _ sender: Any?) -> Bool { false }
+  func perform(_ action: Selector, at path: IndexPath, _ sender: Any?) {}
+}
+
+/// A scroll view whose elements an `ElementDisplay` displays: a collection view or a table.
+@MainActor
+package protocol ElementScrollView: UIScrollView {
+  var display: ElementDisplay { get }
+  var hasDataSource: Bool { get }
 }

@@ -69,13 +69,16 @@ struct ElementAnimations {
     if usesStandardStart, let from = transition.geometry(of: element.view) {
       animation = ElementAnimation(view: element.view, from: from, to: to)
     } else if let initial {
-      animation = ElementAnimation(view: element.view, from: RenderedGeometry(initial, from: transition.origin), to: to)
+      var from = RenderedGeometry(initial, from: transition.origin)
+      if element.view.ownsLook { from.apply(look: (to.alpha, element.view.transform)) }
+      animation = ElementAnimation(view: element.view, from: from, to: to)
       if let hostView = element.view.superview, hostView !== view {
         animation.from.center += hostView.contentTranslation
       }
     } else {
       return nil
     }
+    animation.rest = element.view.center
     if let hostView = element.view.superview, hostView !== view {
       animation.hosts = (transition.geometry(ofHost: hostView, of: element.view), nil)
     }
@@ -98,6 +101,11 @@ struct ElementAnimations {
     var to = rest
     if let final {
       to = RenderedGeometry(final, from: owner.bounds.origin)
+      if element.view.ownsLook {
+        let look = element.look ?? (cell.alpha, cell.transform)
+        element.look = look
+        to.apply(look: look)
+      }
       to.center += cell.superview === view ? transition.shift(of: cell) : cell.superview?.contentTranslation ?? .zero
     }
     var animation = ElementAnimation(view: cell, from: transition.geometry(of: cell) ?? rest, to: to)
@@ -147,6 +155,14 @@ extension RenderedGeometry {
     alpha = attributes.isHidden ? 0 : attributes.alpha
     transform = attributes.transform3D
   }
+
+  /// Adds the app's alpha and transform to those of attributes.
+  fileprivate mutating func apply(look: (alpha: CGFloat, transform: CGAffineTransform)) {
+    alpha *= look.alpha
+    if !look.transform.isIdentity {
+      transform = CATransform3DConcat(CATransform3DMakeAffineTransform(look.transform), transform)
+    }
+  }
 }
 
 extension CGPoint {
@@ -162,6 +178,8 @@ struct ElementAnimation {
   let view: UIView
   var from: RenderedGeometry
   var to: RenderedGeometry
+  /// The view's center at rest, if it is displayed.
+  var rest: CGPoint?
   /// The geometry of the host view at both ends, if that moves too.
   var hosts: (from: RenderedGeometry?, to: RenderedGeometry?) = (nil, nil)
   /// The attributes applied at both ends, for views with a custom attributes class.
@@ -178,14 +196,14 @@ struct ElementAnimation {
 
   /// Sets the view to where the animation ends.
   func applyEnd(in collectionView: UIView) {
-    apply(to, attributes.to, host: hosts.to, in: collectionView)
+    apply(to, attributes.to, host: hosts.to, rest: rest, in: collectionView)
   }
 
   private func apply(
     _ geometry: RenderedGeometry, _ attributes: UICollectionViewLayoutAttributes?, host: RenderedGeometry?,
-    in collectionView: UIView
+    rest: CGPoint? = nil, in collectionView: UIView
   ) {
-    geometry.apply(to: view, in: collectionView, host: host)
+    geometry.apply(to: view, in: collectionView, host: host, rest: rest)
     if let attributes { (view as? any ElementView)?.apply(attributes) }
     if from.size != to.size { view.layoutIfNeeded() }
   }

@@ -15,10 +15,11 @@ package protocol ElementView: UIView {
   /// Whether it has that size now.
   var hasKeptSize: Bool { get set }
 
-  /// Called before the view is reused.
-  func prepareForReuse()
-  /// The view was returned to the reuse pool.
-  func wasRecycled()
+  /// Whether alpha, visibility and transform are the app's, as those of table cells: attributes have them only in animations.
+  var ownsLook: Bool { get }
+
+  /// The view is about to be returned to the reuse pool.
+  func willBePooled()
   /// The view's attributes changed, and are applied to its geometry.
   func apply(_ layoutAttributes: UICollectionViewLayoutAttributes)
   /// A layout pass leaves the view's attributes as they are: its neighbours may have changed.
@@ -29,6 +30,22 @@ package protocol ElementView: UIView {
   ) -> UICollectionViewLayoutAttributes
 }
 
+extension ElementView {
+  package var reuseKind: String? { nil }
+  package var keepsSizeUntilMeasured: Bool { false }
+  package var ownsLook: Bool { false }
+  package func willBePooled() {}
+  package func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The axes along which the view is measured and has not been yet.
+  package var estimatedElementAxes: UIAxis {
+    guard let element, element.asked == nil, let attributes = element.attributes,
+      display?.displayedLayout.layout.wantsPreferredAttributes(for: attributes) == true
+    else { return [] }
+    return attributes.fittingAxes
+  }
+}
+
 /// The view of an item, with the states of a cell.
 @MainActor
 protocol ElementCell: ElementView {
@@ -36,8 +53,6 @@ protocol ElementCell: ElementView {
   var isSwiped: Bool { get set }
   /// Whether the item is moved interactively.
   var isReordering: Bool { get set }
-  /// What a drag preview shows.
-  var draggedView: UIView { get }
   /// The state of the cell in drags.
   var drag: CellDrag { get set }
   /// Applies a state. Nothing happens if the cell has it: apps do work in their overrides.

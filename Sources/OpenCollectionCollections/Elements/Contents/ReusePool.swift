@@ -42,6 +42,7 @@ final class ReusePool {
   func enqueue(_ view: any ElementView, for key: Key) {
     view.isHidden = true
     hidden.append(view)
+    if key.identifier.isEmpty { return }
     // Another class was registered while the view was displayed.
     if let viewClass = classes[key], viewClass != type(of: view as UIView) { return }
     reusable[key, default: []].append(view)
@@ -52,6 +53,9 @@ final class ReusePool {
   func dequeue(for key: Key) -> (any ElementView)? {
     reusable[key]?.popLast()
   }
+
+  /// Removes a view that is displayed without having been dequeued.
+  func remove(_ view: any ElementView, for key: Key) { reusable[key]?.removeAll { $0 === view } }
 
   /// Removes the pooled views from the hierarchy.
   func removeUnusedViews() {
@@ -73,6 +77,8 @@ final class ReusePool {
     for (host, views) in leaving { host.detach(views) }
   }
 
-  /// The number of pooled views.
-  var reusableCount: Int { reusable.values.reduce(0) { $0 + $1.count } }
+  /// The number of pooled views, or of those of one kind.
+  func reusableCount(ofKind kind: String? = nil) -> Int {
+    reusable.reduce(0) { $0 + (kind == nil || $1.key.kind == kind ? $1.value.count : 0) }
+  }
 }

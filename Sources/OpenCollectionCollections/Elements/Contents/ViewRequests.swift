@@ -4,6 +4,8 @@ final class ViewRequests {
   private unowned let owner: any ElementDisplayOwner
   private let uncommitted: UncommittedItems
   private let displayedLayout: DisplayedLayout
+  /// Displays another view for an element. Set once: the views are made by a part that is made later.
+  var replaceView: (DisplayedElement, any ElementView) -> Void = { _, _ in }
   /// The request in progress.
   private var current: ViewRequest?
 
@@ -69,7 +71,6 @@ final class ViewRequests {
     for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes,
     insertion: (IndexPath) -> (any ElementCell)?
   ) -> any ElementView {
-    requireDataSource()
     // The cell of the gap or of a placeholder is made for the shown path.
     let isUncommitted = uncommitted.isInsertion(at: key.indexPath)
     let path = isUncommitted ? key.indexPath : uncommitted.dataSourceIndexPath(key.indexPath)
@@ -89,7 +90,6 @@ final class ViewRequests {
   func supplementaryView(
     for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> any ElementView {
-    requireDataSource()
     let path = displayedLayout.dataSourcePath(ofSupplementary: key)
     let (view, dequeued) = request(key, at: path, attributes) {
       owner.requestSupplementaryView(ofKind: key.kind, at: path)
@@ -111,10 +111,6 @@ final class ViewRequests {
     return view
   }
 
-  private func requireDataSource() {
-    if !owner.hasDataSource { clientError("UICollectionView dataSource is not set") }
-  }
-
   /// Has the data source reconfigure a displayed cell; false without a data source, or before it was placed.
   func reconfigure(_ element: DisplayedElement) -> Bool {
     guard owner.hasDataSource, let attributes = element.attributes else { return false }
@@ -122,12 +118,14 @@ final class ViewRequests {
     let (cell, _) = request(element.key, at: indexPath, existing: element, attributes) {
       owner.requestCell(at: indexPath)
     }
-    guard cell === element.view else {
-      clientError(
-        "the cell returned from -collectionView:cellForItemAtIndexPath: for an item that is reconfigured must be the "
-          + "existing cell, which dequeuing gives. Existing cell: \(element.view); returned cell: \(cell)")
+    guard cell !== element.view else { return true }
+    guard owner.requiresDequeuedViews else {
+      replaceView(element, cell)
+      return true
     }
-    return true
+    clientError(
+      "the cell returned from -collectionView:cellForItemAtIndexPath: for an item that is reconfigured must be the "
+        + "existing cell, which dequeuing gives. Existing cell: \(element.view); returned cell: \(cell)")
   }
 
   /// Requests a view from the data source and records what is dequeued meanwhile.

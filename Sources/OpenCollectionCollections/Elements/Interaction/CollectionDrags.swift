@@ -110,7 +110,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
       sources.first(where: { $0.path == path })?.item === item || phase == .dragging
     else { return nil }
     cell.layoutIfNeeded()
-    return UITargetedDragPreview(view: cell.draggedView, parameters: parameters(at: path))
+    return UITargetedDragPreview(view: cell, parameters: parameters(at: path))
   }
 
   private func parameters(at path: IndexPath) -> UIDragPreviewParameters {

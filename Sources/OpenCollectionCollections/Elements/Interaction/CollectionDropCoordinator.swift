@@ -122,7 +122,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     if let parameters, let cell {
       cell.layoutIfNeeded()
       return UITargetedDragPreview(
-        view: cell.draggedView, parameters: parameters,
+        view: cell, parameters: parameters,
         target: UIDragPreviewTarget(container: container, center: attributes.center, transform: attributes.transform))
     }
     return current.retargetedPreview(

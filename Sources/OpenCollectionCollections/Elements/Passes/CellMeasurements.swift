@@ -171,7 +171,7 @@ final class CellMeasurements {
 
   /// Called when a displayed cell's content changed: the cell is measured again.
   func preferredSizeDidChange(_ cell: any ElementView) {
-    guard owner.selfSizingInvalidation != .disabled, let element = cell.element, !passState.isRunning else {
+    guard owner.measuresChangedCells, let element = cell.element, !passState.isRunning else {
       return
     }
     invalidate(element)
@@ -180,7 +180,7 @@ final class CellMeasurements {
 
   /// Called after a cell was laid out; its constraints may have changed.
   func cellDidLayOut(_ cell: UICollectionViewCell) {
-    guard owner.selfSizingInvalidation == .enabledIncludingConstraints, let element = cell.element,
+    guard cell.owningCollectionView?.selfSizingInvalidation == .enabledIncludingConstraints, let element = cell.element,
       !passState.isRunning, let attributes = element.attributes, let asked = element.asked,
       displayedLayout.layout.wantsPreferredAttributes(for: attributes)
     else { return }

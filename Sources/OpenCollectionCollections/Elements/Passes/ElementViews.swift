@@ -13,7 +13,9 @@ final class ElementViews {
   private let placement: ElementPlacement
   private let registrationUpdates: RegistrationUpdates
   private let requests: ViewRequests
-  private let pool = ReusePool()
+  let pool = ReusePool()
+  /// Takes a view from the element that disappears with it. Set once: transitions are made later.
+  var release: (any ElementView) -> Void = { _ in }
   /// Applies the selection, highlight, editing and drag state of a shown path to a new cell. Set once: these states
   /// belong to parts that are made later.
   var applyState: (any ElementCell, IndexPath) -> Void = { _, _ in }
@@ -33,16 +35,18 @@ final class ElementViews {
     self.preparation = preparation
     self.placement = placement
     self.registrationUpdates = registrationUpdates
+    requests.replaceView = { [unowned self] in replaceView(of: $0, by: $1) }
   }
 
   /// The number of pooled views.
-  var reusableCount: Int { pool.reusableCount }
+  var reusableCount: Int { pool.reusableCount() }
 
   /// Returns a view that is no longer displayed to the pool.
   func recycle(_ element: DisplayedElement) {
     registrationUpdates.stop(element.view)
+    element.restoreLook()
+    element.view.willBePooled()
     pool.enqueue(element.view, for: element.reuse)
-    element.view.wasRecycled()
   }
 
   /// Removes the pooled views from the hierarchy.
@@ -201,15 +205,34 @@ final class ElementViews {
       view.removeFromSuperview()
       return nil
     }
+    if !owner.requiresDequeuedViews { takeBack(view) }
     let element = DisplayedElement(
-      key: key, view: view,
-      reuse: ReusePool.Key(
-        kind: view.reuseKind ?? (key.category == .cell ? ReusePool.Key.cellKind : key.kind),
-        identifier: view.reuseIdentifier ?? ""),
-      serial: displayed.nextSerial())
+      key: key, view: view, reuse: reuseKey(of: view, key), serial: displayed.nextSerial())
     if let cell = element.cell { applyState(cell, key.indexPath) }
     registrationUpdates.begin(element)
     return element
+  }
+
+  private func reuseKey(of view: any ElementView, _ key: ViewElementKey) -> ReusePool.Key {
+    ReusePool.Key(
+      kind: view.reuseKind ?? (key.category == .cell ? ReusePool.Key.cellKind : key.kind),
+      identifier: view.reuseIdentifier ?? "")
+  }
+
+  /// The app returned a view that it keeps, and that may be displayed for another element, which then shows nothing.
+  private func takeBack(_ view: any ElementView) {
+    guard let element = view.element else { return release(view) }
+    element.leaveView()
+  }
+
+  /// The app returned another cell for an item that is reconfigured.
+  private func replaceView(of element: DisplayedElement, by view: any ElementView) {
+    takeBack(view)
+    let (old, reuse) = (element.view, element.reuse)
+    element.replaceView(by: view, reuse: reuseKey(of: view, element.key))
+    old.willBePooled()
+    pool.enqueue(old, for: reuse)
+    if let cell = element.cell { applyState(cell, element.key.indexPath) }
   }
 
   private static let gapIdentifier = "UIKit.dropGap"

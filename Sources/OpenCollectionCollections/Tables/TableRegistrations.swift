@@ -1,6 +1,7 @@
-/// The classes and nibs registered with a table, and the cells and section views available for reuse.
+/// The classes and nibs registered with a table, its cells available for reuse, which are in the display's pool, and its section
+/// views.
 @MainActor
-final class TableReusePool {
+final class TableRegistrations {
   /// What makes the views of an identifier.
   private enum Maker {
     case type(UIView.Type)
@@ -10,7 +11,6 @@ final class TableReusePool {
   private unowned let table: UITableView
   private var cellMakers: [String: Maker] = [:]
   private var sectionViewMakers: [String: Maker] = [:]
-  private var cells: [String: [UITableViewCell]] = [:]
   private var sectionViews: [String: [UITableViewHeaderFooterView]] = [:]
   /// The views dequeued while the delegate is only asked whether a section has one; nil otherwise.
   private var dequeuedSectionViews: [UITableViewHeaderFooterView]?
@@ -18,6 +18,8 @@ final class TableReusePool {
   init(_ table: UITableView) {
     self.table = table
   }
+
+  private var pool: ReusePool { table.display.elementViews.pool }
 
   // MARK: Registering
 
@@ -47,7 +49,7 @@ final class TableReusePool {
     require(identifier, "cell")
     cellMakers[identifier] = maker
     // Cells of the previous class must not be dequeued.
-    cells[identifier] = nil
+    pool.register(nil, for: .cell(identifier))
   }
 
   private func register(_ maker: Maker?, sectionView identifier: String) {
@@ -62,27 +64,10 @@ final class TableReusePool {
 
   // MARK: Cells
 
-  /// Takes back a cell that is no longer displayed.
-  func enqueue(_ cell: UITableViewCell) {
-    cell.show(selected: false)
-    cell.show(highlighted: false)
-    guard let identifier = cell.reuseIdentifier, cell.pool == nil else { return }
-    cell.pool = self
-    cells[identifier, default: []].append(cell)
-  }
-
-  /// Removes a cell that is displayed without having been dequeued.
-  func take(_ cell: UITableViewCell) {
-    cell.pool = nil
-    if let identifier = cell.reuseIdentifier { cells[identifier]?.removeAll { $0 === cell } }
-  }
-
   /// A reused or new cell; nil if none is registered. The displayed cell while its row is being reconfigured.
   func dequeueCell(_ identifier: String, at indexPath: IndexPath?) -> UITableViewCell? {
-    let rows = table.rows
-    if let indexPath, let existing = rows.display.requests.reconfiguredCell(at: indexPath) as? TableRowView,
-      let cell = existing.cell
-    {
+    let requests = table.display.requests
+    if let indexPath, let cell = requests.reconfiguredCell(at: indexPath) as? UITableViewCell {
       if cell.reuseIdentifier != identifier {
         clientError(
           "Attempted to dequeue a cell with a different reuse identifier than the existing cell when reconfiguring a row, "
@@ -91,14 +76,13 @@ final class TableReusePool {
       }
       return cell
     }
-    let attributes =
-      indexPath.map { rows.display.requests.attributes(of: .cell(at: $0)) } ?? rows.display.requests.attributes
+    let attributes = indexPath.map { requests.attributes(of: .cell(at: $0)) } ?? requests.attributes
     let cell: UITableViewCell
     var isMeasured = false
-    if let reused = cells[identifier]?.popLast() {
+    if let reused = pool.dequeue(for: .cell(identifier)) as? UITableViewCell {
       cell = reused
       isMeasured = attributes?.fittingAxes.contains(.vertical) ?? false
-      cell.pool = nil
+      cell.leavePool()
       cell.prepareForReuse()
     } else {
       guard let made = makeCell(identifier) else { return nil }
@@ -122,12 +106,7 @@ final class TableReusePool {
       // Only classes of cells are registered.
       return TableViewMaking.cell(type as? UITableViewCell.Type ?? UITableViewCell.self, identifier: identifier)
     case .nib(let nib):
-      let objects = nib.instantiate(withOwner: nil).filter { !($0 is UIGestureRecognizer) }
-      guard objects.count == 1, let cell = objects.first as? UITableViewCell else {
-        clientError(
-          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
-            + "must be a UITableViewCell instance")
-      }
+      let cell: UITableViewCell = makeView(of: nib, identifier)
       if let own = cell.reuseIdentifier, !own.isEmpty, own != identifier {
         clientError(
           "cell reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))"
@@ -138,17 +117,34 @@ final class TableReusePool {
     }
   }
 
+  private func makeView<View: UIView>(of nib: UINib, _ identifier: String) -> View {
+    let objects = nib.instantiate(withOwner: nil).filter { !($0 is UIGestureRecognizer) }
+    guard objects.count == 1, let view = objects.first as? View else {
+      clientError(
+        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
+          + "must be a \(View.self) instance")
+    }
+    return view
+  }
+
+  /// Removes a cell from the pool that the app displays without having dequeued it.
+  func take(_ cell: UITableViewCell) {
+    guard cell.isPooled else { return }
+    if let identifier = cell.reuseIdentifier { pool.remove(cell, for: .cell(identifier)) }
+    cell.leavePool()
+  }
+
   // MARK: Headers and footers
 
   func enqueue(_ view: UITableViewHeaderFooterView) {
-    guard let identifier = view.reuseIdentifier, view.pool == nil else { return }
-    view.pool = self
+    guard let identifier = view.reuseIdentifier, !view.isPooled else { return }
+    view.isPooled = true
     sectionViews[identifier, default: []].append(view)
   }
 
   /// Removes a view that is displayed without having been dequeued.
   func take(_ view: UITableViewHeaderFooterView) {
-    view.pool = nil
+    view.isPooled = false
     if let identifier = view.reuseIdentifier { sectionViews[identifier]?.removeAll { $0 === view } }
   }
 
@@ -173,7 +169,7 @@ final class TableReusePool {
 
   /// A view that was made without being dequeued can be dequeued for the next section.
   private func noteSectionView(_ view: UIView) {
-    guard let view = view as? UITableViewHeaderFooterView, view.pool == nil else { return }
+    guard let view = view as? UITableViewHeaderFooterView, !view.isPooled else { return }
     if dequeuedSectionViews?.contains(where: { $0 === view }) == false { dequeuedSectionViews?.append(view) }
   }
 
@@ -185,7 +181,7 @@ final class TableReusePool {
 
   private func reusedSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
     guard let reused = sectionViews[identifier]?.popLast() else { return nil }
-    reused.pool = nil
+    reused.isPooled = false
     reused.prepareForReuse()
     return reused
   }
@@ -198,18 +194,13 @@ final class TableReusePool {
       return TableViewMaking.sectionView(
         type as? UITableViewHeaderFooterView.Type ?? UITableViewHeaderFooterView.self, identifier: identifier)
     case .nib(let nib):
-      let objects = nib.instantiate(withOwner: nil).filter { !($0 is UIGestureRecognizer) }
-      guard objects.count == 1, let view = objects.first as? UITableViewHeaderFooterView else {
-        clientError(
-          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
-            + "must be a UITableViewHeaderFooterView instance")
-      }
+      let view: UITableViewHeaderFooterView = makeView(of: nib, identifier)
       view.reuseIdentifier = identifier
       return view
     }
   }
 
   /// The numbers of views that can be dequeued.
-  var cellCount: Int { cells.values.reduce(0) { $0 + $1.count } }
+  var cellCount: Int { pool.reusableCount(ofKind: ReusePool.Key.cellKind) }
   var sectionViewCount: Int { sectionViews.values.reduce(0) { $0 + $1.count } }
 }
