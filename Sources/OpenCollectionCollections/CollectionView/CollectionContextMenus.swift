@@ -14,10 +14,7 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
   private weak var owner: (any ElementDisplayOwner)?
   /// The item of the displayed menu.
   private var item: IndexPath?
-  private lazy var editMenus: CollectionEditMenus = {
-    guard let owner else { preconditionFailure("the press was on the view") }
-    return CollectionEditMenus(owner)
-  }()
+  private lazy var editMenus = (owner as? UICollectionView).map { CollectionEditMenus($0) }
 
   init(_ owner: any ElementDisplayOwner) {
     self.owner = owner
@@ -40,7 +37,7 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
       // The preview is that of a cell that is not highlighted.
       display.cellTouches.giveUp()
     } else if let item {
-      editMenus.show(for: item, at: location)
+      editMenus?.show(for: item, at: location)
     }
     return menu
   }

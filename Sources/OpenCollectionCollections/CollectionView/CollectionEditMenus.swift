@@ -3,18 +3,20 @@
 final class CollectionEditMenus: NSObject, UIEditMenuInteractionDelegate {
   private static let actions = [("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:")]
 
-  private unowned let view: any ElementDisplayOwner
+  private unowned let view: UICollectionView
   private lazy var interaction = UIEditMenuInteraction(delegate: self)
   /// The item of the displayed menu.
   private var item: IndexPath?
 
-  init(_ view: any ElementDisplayOwner) {
+  init(_ view: UICollectionView) {
     self.view = view
   }
 
   /// Shows the menu of an item at a point, if the delegate allows it.
   func show(for item: IndexPath, at point: CGPoint) {
-    guard view.showsEditMenu(at: item) else { return }
+    guard let delegate = view.collectionDelegate, delegate.collectionView(view, shouldShowMenuForItemAt: item) else {
+      return
+    }
     self.item = item
     view.display.cellTouches.giveUp()
     if interaction.view !== view { view.addInteraction(interaction) }
@@ -25,12 +27,16 @@ final class CollectionEditMenus: NSObject, UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    guard let item, view.hasDelegate else { return nil }
-    let allowed = Self.actions.filter { view.mayPerform(Selector($0.1), at: item, interaction) }
+    guard let item, let delegate = view.collectionDelegate else { return nil }
+    let allowed = Self.actions.filter {
+      delegate.collectionView(view, canPerformAction: Selector($0.1), forItemAt: item, withSender: interaction)
+    }
     return UIMenu(
       children: allowed.map { title, name in
         UIAction(title: title) { [weak view] _ in
-          view?.perform(Selector(name), at: item, interaction)
+          guard let view else { return }
+          view.collectionDelegate?.collectionView(
+            view, performAction: Selector(name), forItemAt: item, withSender: interaction)
         }
       })
   }
@@ -38,8 +44,7 @@ final class CollectionEditMenus: NSObject, UIEditMenuInteractionDelegate {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {
-    item.flatMap { view.display.displayed.cell(at: view.display.uncommitted.shownPath($0)) }
-      .map { view.convert($0.bounds, from: $0) }
+    item.flatMap { view.cellForItem(at: $0) }.map { view.convert($0.bounds, from: $0) }
       ?? CGRect(origin: configuration.sourcePoint, size: .zero)
   }
 }

@@ -59,24 +59,22 @@ extension UICollectionView: ElementDisplayOwner {
 
   // MARK: Display
 
-  func willDisplay(_ cell: any ElementCell, at path: IndexPath) {
-    guard let cell = cell as? UICollectionViewCell else { return }
-    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+  func willDisplay(_ element: DisplayedElement, at path: IndexPath) {
+    if let cell = element.cell as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    } else if let view = element.view as? UICollectionReusableView {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.key.kind, at: path)
+    }
   }
 
-  func didEndDisplaying(_ cell: any ElementCell, at path: IndexPath) {
-    guard let cell = cell as? UICollectionViewCell else { return }
-    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-  }
-
-  func willDisplay(_ view: any ElementView, ofKind kind: String, at path: IndexPath) {
-    guard let view = view as? UICollectionReusableView else { return }
-    collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
-  }
-
-  func didEndDisplaying(_ view: any ElementView, ofKind kind: String, at path: IndexPath) {
-    guard let view = view as? UICollectionReusableView else { return }
-    collectionDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+  func didEndDisplaying(_ element: DisplayedElement, at path: IndexPath) {
+    if let cell = element.cell as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    } else if let view = element.view as? UICollectionReusableView {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.key.kind, at: path)
+    }
   }
 
   func targetOffset(proposed: CGPoint) -> CGPoint {
@@ -219,18 +217,6 @@ extension UICollectionView: ElementDisplayOwner {
 
   func willEnd(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
     collectionDelegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
-  }
-
-  func showsEditMenu(at path: IndexPath) -> Bool {
-    collectionDelegate?.collectionView(self, shouldShowMenuForItemAt: path) ?? false
-  }
-
-  func mayPerform(_ action: Selector, at path: IndexPath, _ sender: Any?) -> Bool {
-    collectionDelegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: sender) ?? false
-  }
-
-  func perform(_ action: Selector, at path: IndexPath, _ sender: Any?) {
-    collectionDelegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender)
   }
 
   // MARK: Focus

@@ -3,13 +3,7 @@ extension UICollectionViewCell: ElementCell {
   func show(highlighted: Bool) { if isHighlighted != highlighted { isHighlighted = highlighted } }
   func show(editing: Bool) { isEditing = editing }
 
-  func dragStateDidChange() {
-    switch drag.state {
-    case .none: dragStateDidChange(.none)
-    case .lifting: dragStateDidChange(.lifting)
-    case .dragging: dragStateDidChange(.dragging)
-    }
-  }
+  func dragStateDidChange() { dragStateDidChange(DragState(rawValue: drag.number) ?? .none) }
 
   func performSelectionHandler() { selectionHandler?(self) }
 }

@@ -92,9 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   @_spi(Storeys) open override var isTouchTarget: Bool { true }
 
   /// Whether the collection view and its delegate allow the item to be focused.
-  open override var canBecomeFocused: Bool {
-    displayedPlace.map { $0.display.focus.canFocus($0.path) } ?? false
-  }
+  open override var canBecomeFocused: Bool { canFocusItem }
 
   /// Nil when the background configuration shows the focus itself, as those of lists do.
   @_spi(Storeys) open override var defaultFocusEffect: UIFocusEffect? { tintsWithFocus ? nil : UIFocusHaloEffect() }

@@ -50,10 +50,8 @@ protocol ElementDisplayOwner: ElementScrollView {
 
   // MARK: Display
 
-  func willDisplay(_ cell: any ElementCell, at path: IndexPath)
-  func didEndDisplaying(_ cell: any ElementCell, at path: IndexPath)
-  func willDisplay(_ view: any ElementView, ofKind kind: String, at path: IndexPath)
-  func didEndDisplaying(_ view: any ElementView, ofKind kind: String, at path: IndexPath)
+  func willDisplay(_ element: DisplayedElement, at path: IndexPath)
+  func didEndDisplaying(_ element: DisplayedElement, at path: IndexPath)
   /// The app's content offset after a change, for the layout's.
   func targetOffset(proposed: CGPoint) -> CGPoint
   /// A new interactive transition between two layouts.
@@ -115,10 +113,6 @@ protocol ElementDisplayOwner: ElementScrollView {
     of menu: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
   func willDisplay(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
   func willEnd(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether an item has the menu with Cut, Copy and Paste, and what of it.
-  func showsEditMenu(at path: IndexPath) -> Bool
-  func mayPerform(_ action: Selector, at path: IndexPath, _ sender: Any?) -> Bool
-  func perform(_ action: Selector, at path: IndexPath, _ sender: Any?)
 
   // MARK: Focus
 
@@ -168,9 +162,6 @@ extension ElementDisplayOwner {
   func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {}
   func mayReplaceSelection(of path: IndexPath) -> Bool { true }
   func dismissalPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? { nil }
-  func showsEditMenu(at path: IndexPath) -> Bool { false }
-  func mayPerform(_ action: Selector, at path: IndexPath, _ sender: Any?) -> Bool { false }
-  func perform(_ action: Selector, at path: IndexPath, _ sender: Any?) {}
 }
 
 /// A scroll view whose elements an `ElementDisplay` displays: a collection view or a table.

@@ -9,8 +9,7 @@ final class TableRegistrations {
   }
 
   private unowned let table: UITableView
-  private var cellMakers: [String: Maker] = [:]
-  private var sectionViewMakers: [String: Maker] = [:]
+  private var makers: [ReusePool.Key: Maker] = [:]
   private var sectionViews: [String: [UITableViewHeaderFooterView]] = [:]
   /// The views dequeued while the delegate is only asked whether a section has one; nil otherwise.
   private var dequeuedSectionViews: [UITableViewHeaderFooterView]?
@@ -23,43 +22,37 @@ final class TableRegistrations {
 
   // MARK: Registering
 
-  func registerCell(_ type: AnyClass?, _ identifier: String) {
-    guard let type else { return register(nil, cell: identifier) }
-    guard let type = type as? UITableViewCell.Type else {
-      clientError("must pass a class of kind UITableViewCell")
+  func register<View: UIView>(_ type: AnyClass?, of base: View.Type, for key: ReusePool.Key) {
+    if let type, !(type is View.Type) { clientError("must pass a class of kind \(View.self)") }
+    register((type as? View.Type).map { Maker.type($0) }, for: key)
+  }
+
+  func register(_ nib: UINib?, for key: ReusePool.Key) { register(nib.map(Maker.nib), for: key) }
+
+  private func register(_ maker: Maker?, for key: ReusePool.Key) {
+    let isCell = key.kind == ReusePool.Key.cellKind
+    if key.identifier.isEmpty {
+      clientError("must pass a valid reuse identifier to register a \(isCell ? "cell" : "header or footer view")")
     }
-    register(.type(type), cell: identifier)
+    makers[key] = maker
+    // Views of the previous class must not be dequeued.
+    if isCell { pool.register(nil, for: key) } else { sectionViews[key.identifier] = nil }
   }
 
-  func registerCell(_ nib: UINib?, _ identifier: String) { register(nib.map(Maker.nib), cell: identifier) }
-
-  func registerSectionView(_ type: AnyClass?, _ identifier: String) {
-    guard let type else { return register(nil, sectionView: identifier) }
-    guard let type = type as? UITableViewHeaderFooterView.Type else {
-      clientError("must pass a class of kind UITableViewHeaderFooterView")
+  /// A new view of the registered class or nib; nil without one.
+  private func make<View: UIView>(_ key: ReusePool.Key, _ construct: (View.Type, String) -> View) -> View? {
+    switch makers[key] {
+    case nil: return nil
+    case .type(let type): return construct(type as? View.Type ?? View.self, key.identifier)
+    case .nib(let nib):
+      let objects = nib.instantiate(withOwner: nil).filter { !($0 is UIGestureRecognizer) }
+      guard objects.count == 1, let view = objects.first as? View else {
+        clientError(
+          "invalid nib registered for identifier (\(key.identifier)) - nib must contain exactly one top level object which "
+            + "must be a \(View.self) instance")
+      }
+      return view
     }
-    register(.type(type), sectionView: identifier)
-  }
-
-  func registerSectionView(_ nib: UINib?, _ identifier: String) {
-    register(nib.map(Maker.nib), sectionView: identifier)
-  }
-
-  private func register(_ maker: Maker?, cell identifier: String) {
-    require(identifier, "cell")
-    cellMakers[identifier] = maker
-    // Cells of the previous class must not be dequeued.
-    pool.register(nil, for: .cell(identifier))
-  }
-
-  private func register(_ maker: Maker?, sectionView identifier: String) {
-    require(identifier, "header or footer view")
-    sectionViewMakers[identifier] = maker
-    sectionViews[identifier] = nil
-  }
-
-  private func require(_ identifier: String, _ what: String) {
-    if identifier.isEmpty { clientError("must pass a valid reuse identifier to register a \(what)") }
   }
 
   // MARK: Cells
@@ -100,31 +93,15 @@ final class TableRegistrations {
   }
 
   private func makeCell(_ identifier: String) -> UITableViewCell? {
-    switch cellMakers[identifier] {
-    case nil: return nil
-    case .type(let type):
-      // Only classes of cells are registered.
-      return TableViewMaking.cell(type as? UITableViewCell.Type ?? UITableViewCell.self, identifier: identifier)
-    case .nib(let nib):
-      let cell: UITableViewCell = makeView(of: nib, identifier)
-      if let own = cell.reuseIdentifier, !own.isEmpty, own != identifier {
-        clientError(
-          "cell reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))"
-        )
-      }
-      cell.reuseIdentifier = identifier
-      return cell
-    }
-  }
-
-  private func makeView<View: UIView>(of nib: UINib, _ identifier: String) -> View {
-    let objects = nib.instantiate(withOwner: nil).filter { !($0 is UIGestureRecognizer) }
-    guard objects.count == 1, let view = objects.first as? View else {
+    let key = ReusePool.Key.cell(identifier)
+    guard let cell = make(key, TableViewMaking.cell) else { return nil }
+    guard case .nib = makers[key] else { return cell }
+    if let own = cell.reuseIdentifier, !own.isEmpty, own != identifier {
       clientError(
-        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
-          + "must be a \(View.self) instance")
+        "cell reuse identifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))")
     }
-    return view
+    cell.reuseIdentifier = identifier
+    return cell
   }
 
   /// Removes a cell from the pool that the app displays without having dequeued it.
@@ -187,20 +164,17 @@ final class TableRegistrations {
   }
 
   private func makeSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
-    switch sectionViewMakers[identifier] {
-    case nil: return nil
-    case .type(let type):
-      // Only classes of section views are registered.
-      return TableViewMaking.sectionView(
-        type as? UITableViewHeaderFooterView.Type ?? UITableViewHeaderFooterView.self, identifier: identifier)
-    case .nib(let nib):
-      let view: UITableViewHeaderFooterView = makeView(of: nib, identifier)
-      view.reuseIdentifier = identifier
-      return view
-    }
+    let view = make(.sectionView(identifier), TableViewMaking.sectionView)
+    view?.reuseIdentifier = identifier
+    return view
   }
 
   /// The numbers of views that can be dequeued.
   var cellCount: Int { pool.reusableCount(ofKind: ReusePool.Key.cellKind) }
   var sectionViewCount: Int { sectionViews.values.reduce(0) { $0 + $1.count } }
+}
+
+extension ReusePool.Key {
+  /// The key of a header or footer of a table.
+  static func sectionView(_ identifier: String) -> Self { Self(kind: "UITableViewSection", identifier: identifier) }
 }

@@ -103,31 +103,27 @@ extension UITableView: ElementDisplayOwner {
 
   // MARK: Display
 
-  func willDisplay(_ cell: any ElementCell, at path: IndexPath) {
-    guard let cell = cell as? UITableViewCell else { return }
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-  }
-
-  func didEndDisplaying(_ cell: any ElementCell, at path: IndexPath) {
-    guard let cell = cell as? UITableViewCell else { return }
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-  }
-
-  func willDisplay(_ view: any ElementView, ofKind kind: String, at path: IndexPath) {
-    guard let view = (view as? TableSectionView)?.hosted else { return }
-    if kind == UICollectionView.elementKindSectionHeader {
-      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)
-    } else {
-      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: path.section)
+  func willDisplay(_ element: DisplayedElement, at path: IndexPath) {
+    if let cell = element.view as? UITableViewCell {
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    } else if let view = (element.view as? TableSectionView)?.hosted {
+      if element.key.kind == UICollectionView.elementKindSectionHeader {
+        tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)
+      } else {
+        tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: path.section)
+      }
     }
   }
 
-  func didEndDisplaying(_ view: any ElementView, ofKind kind: String, at path: IndexPath) {
-    guard let view = (view as? TableSectionView)?.hosted else { return }
-    if kind == UICollectionView.elementKindSectionHeader {
-      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: path.section)
-    } else {
-      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: path.section)
+  func didEndDisplaying(_ element: DisplayedElement, at path: IndexPath) {
+    if let cell = element.view as? UITableViewCell {
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    } else if let view = (element.view as? TableSectionView)?.hosted {
+      if element.key.kind == UICollectionView.elementKindSectionHeader {
+        tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: path.section)
+      } else {
+        tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: path.section)
+      }
     }
   }
 

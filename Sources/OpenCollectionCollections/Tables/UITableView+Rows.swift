@@ -5,28 +5,28 @@ extension UITableView {
   /// made by `init(style:reuseIdentifier:)` with the default style.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forCellReuseIdentifier:)")
-    registrations.registerCell(cellClass, identifier)
+    registrations.register(cellClass, of: UITableViewCell.self, for: .cell(identifier))
   }
 
   /// Registers a nib, whose only object at the top level is a `UITableViewCell`, for cells of a reuse identifier; nil
   /// unregisters the identifier.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forCellReuseIdentifier:)")
-    registrations.registerCell(nib, identifier)
+    registrations.register(nib, for: .cell(identifier))
   }
 
   /// Registers a class, a `UITableViewHeaderFooterView`, for headers and footers of a reuse identifier; nil unregisters
   /// the identifier. Views are made by `init(reuseIdentifier:)`.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
-    registrations.registerSectionView(aClass, identifier)
+    registrations.register(aClass, of: UITableViewHeaderFooterView.self, for: .sectionView(identifier))
   }
 
   /// Registers a nib, whose only object at the top level is a `UITableViewHeaderFooterView`, for headers and footers of
   /// a reuse identifier; nil unregisters the identifier.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
-    registrations.registerSectionView(nib, identifier)
+    registrations.register(nib, for: .sectionView(identifier))
   }
 
   /// A reused or new cell; nil when there is none and no class or nib is registered for the identifier.
@@ -303,12 +303,4 @@ extension UITableView {
   var isFocusAllowedNow: Bool { display.focus.isAllowedNow }
 }
 
-extension UITableView: FocusItemContainer {
-  package var hasFocusableItem: Bool { display.focus.hasFocusableItem }
-
-  package func preferredFocusCell() -> UIView? { display.focus.preferredCell() }
-
-  package func focusedCell(around view: UIView?) -> UIView? {
-    display.focus.shownPath(around: view).flatMap { display.displayed.cell(at: $0) }
-  }
-}
+extension UITableView: FocusItemContainer {}

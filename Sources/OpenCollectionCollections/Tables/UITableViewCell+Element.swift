@@ -35,27 +35,9 @@ extension UITableViewCell: ElementCell {
   /// `TableEditing` shows the controls of each row.
   func show(editing: Bool) {}
 
-  func dragStateDidChange() {
-    switch drag.state {
-    case .none: dragStateDidChange(.none)
-    case .lifting: dragStateDidChange(.lifting)
-    case .dragging: dragStateDidChange(.dragging)
-    }
-  }
+  func dragStateDidChange() { dragStateDidChange(DragState(rawValue: drag.number) ?? .none) }
 
   func performSelectionHandler() { selectionHandler?(self) }
 }
 
-extension UITableViewCell: FocusItem {
-  package var isDisplayedItem: Bool { displayedPlace != nil }
-
-  package func moveFocus(_ heading: UIFocusHeading, extending: Bool) {
-    guard let (display, path) = displayedPlace else { return }
-    display.focus.move(heading, from: path, extending: extending)
-  }
-
-  package func activateByFocus(extending: Bool) {
-    guard let (display, path) = displayedPlace else { return }
-    display.focus.activate(path, extending: extending)
-  }
-}
+extension UITableViewCell: FocusItem {}

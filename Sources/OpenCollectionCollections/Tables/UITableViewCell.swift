@@ -282,7 +282,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: Focus
 
   /// Whether the table and its delegate allow the row to be focused.
-  open override var canBecomeFocused: Bool { displayedPlace.map { $0.display.focus.canFocus($0.path) } ?? false }
+  open override var canBecomeFocused: Bool { canFocusItem }
 
   @_spi(Storeys) open override func focusDidChange() { setNeedsUpdateConfiguration() }
 

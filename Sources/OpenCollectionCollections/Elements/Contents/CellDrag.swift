@@ -13,4 +13,7 @@ struct CellDrag {
   var drop = UICellConfigurationState.DropState.none
   var look = Look.normal
   var mask: CALayer?
+
+  /// The state as the raw value of the cells' own types.
+  var number: Int { state == .none ? 0 : state == .lifting ? 1 : 2 }
 }

@@ -66,11 +66,3 @@ protocol ElementCell: ElementView {
   /// Performs what the cell does itself when the user selects it: the segue of a prototype cell.
   func performSelectionHandler()
 }
-
-extension ElementCell {
-  /// The display and the shown path; nil if the cell is not displayed.
-  var displayedPlace: (display: ElementDisplay, path: IndexPath)? {
-    guard let display, let path = display.displayed.indexPath(of: self, .cell) else { return nil }
-    return (display, path)
-  }
-}

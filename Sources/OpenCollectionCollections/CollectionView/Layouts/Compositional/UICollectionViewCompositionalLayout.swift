@@ -241,8 +241,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? {
     if rows.views.isEmpty { return nil }
-    let stack = RowStackingOrder(rows.backToFront)
-    return { stack.backmost(inFrontOf: $0) }
+    let stack = RowStackingOrder(rows.backToFront) { $0.row.zIndex }
+    return { element in stack.backmost { $0.isInFront(of: element) } }
   }
 
   override func scrollHostView(
