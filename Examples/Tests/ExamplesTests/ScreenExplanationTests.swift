@@ -38,8 +38,10 @@ struct ScreenExplanationTests {
   func addUp(size: CGSize) throws {
     for (name, controller) in screens() {
       let screen = Screen(controller, size: size)
-      let collectionView = try screen.anyCollectionView
-      let layout = try #require(collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)
+      // A collection view or a table: the controller's view, or a subview.
+      let views = [controller.view].compactMap { $0 } + controller.view.subviews
+      let view = try #require(views.lazy.compactMap { $0 as? any ElementScrollView }.first)
+      let layout = try #require(view.display.displayedLayout.layout as? UICollectionViewCompositionalLayout)
       let scale = try #require(layout.solution?.environment.scale)
       var count = 0
       func check(
@@ -53,15 +55,14 @@ struct ScreenExplanationTests {
         count += check.count
       }
 
-      for section in 0..<collectionView.numberOfSections {
-        let items = collectionView.numberOfItems(inSection: section)
+      for (section, items) in view.display.itemCounts.all.enumerated() {
         // The first groups, the middle, and the last ones, of which the last may be partly filled.
         for item in Set(Array(0..<min(8, items)) + [items / 2] + Array(max(0, items - 3)..<items)) {
           let path = IndexPath(item: item, section: section)
           try check(layout.explanation(forItemAt: path), layout.layoutAttributesForItem(at: path)?.frame, .cell)
         }
       }
-      let visible = CGRect(origin: .zero, size: CGSize(width: collectionView.contentSize.width, height: 4_000))
+      let visible = CGRect(origin: .zero, size: CGSize(width: view.contentSize.width, height: 4_000))
       for attributes in try #require(layout.layoutAttributesForElements(in: visible)) {
         let kind = attributes.representedElementKind ?? ""
         switch attributes.representedElementCategory {

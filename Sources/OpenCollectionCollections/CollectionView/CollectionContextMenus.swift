@@ -1,97 +1,78 @@
-/// Forwards a context menu interaction to the collection view's delegate.
+extension ElementDisplayOwner {
+  /// Adds the context menu interaction of the elements, and returns it with its delegate, which the owner keeps.
+  func addContextMenus() -> (interaction: UIContextMenuInteraction, delegate: any UIContextMenuInteractionDelegate) {
+    let menus = CollectionContextMenus(self)
+    addInteraction(menus.interaction)
+    return (menus.interaction, menus)
+  }
+}
+
+/// Forwards a context menu interaction to the delegate of a collection view or a table.
 @MainActor
 final class CollectionContextMenus: UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  private weak var collectionView: UICollectionView?
+  private weak var owner: (any ElementDisplayOwner)?
   /// The item of the displayed menu.
   private var item: IndexPath?
-  /// Whether the last press opens a menu.
-  private var menuOpens = false
-  private lazy var editMenus: CollectionEditMenus = {
-    guard let collectionView else { preconditionFailure("the press was on the collection view") }
-    return CollectionEditMenus(collectionView)
-  }()
+  private lazy var editMenus = (owner as? UICollectionView).map { CollectionEditMenus($0) }
 
-  init(_ collectionView: UICollectionView) {
-    self.collectionView = collectionView
+  init(_ owner: any ElementDisplayOwner) {
+    self.owner = owner
   }
 
-  private var delegate: (any UICollectionViewDelegate)? { collectionView?.collectionDelegate }
+  /// The cell of the item.
+  private var cellPreview: UITargetedPreview? {
+    guard let display = owner?.display, let item else { return nil }
+    return display.displayed.cell(at: display.uncommitted.shownPath(item)).map { UITargetedPreview(view: $0) }
+  }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let collectionView, let delegate else { return nil }
-    // The preview is that of a cell that is not highlighted.
-    defer { if menuOpens { collectionView.display.cellTouches.giveUp() } }
-    menuOpens = false
-    item = collectionView.display.queries.frontmostItem(at: location).flatMap(
-      collectionView.display.uncommitted.appPath)
-    let items = item.map { [$0] } ?? []
-    if let configuration = delegate.collectionView(
-      collectionView, contextMenuConfigurationForItemsAt: items, point: location)
-    {
-      menuOpens = true
-      return configuration
+    guard let owner, owner.hasDelegate else { return nil }
+    let display = owner.display
+    item = display.queries.frontmostItem(at: location).flatMap(display.uncommitted.appPath)
+    let menu = owner.menu(at: item, point: location)
+    if menu != nil {
+      // The preview is that of a cell that is not highlighted.
+      display.cellTouches.giveUp()
+    } else if let item {
+      editMenus?.show(for: item, at: location)
     }
-    guard let item else { return nil }
-    let configuration = delegate.collectionView(
-      collectionView, contextMenuConfigurationForItemAt: item, point: location)
-    menuOpens = configuration != nil
-    if configuration == nil { editMenus.show(for: item, at: location) }
-    return configuration
+    return menu
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    guard let collectionView, let item else { return nil }
-    return delegate?.collectionView(
-      collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: item)
-      ?? delegate?.collectionView(
-        collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
-      ?? collectionView.cellForItem(at: item).map { UITargetedPreview(view: $0) }
+    guard let owner, let item else { return nil }
+    return owner.dismissalPreview(of: configuration, at: item) ?? cellPreview
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    guard let collectionView, let item else { return nil }
+    guard let owner, let item else { return nil }
     // The press is the menu's now: the preview shows a cell that is not highlighted.
-    collectionView.display.cellTouches.cancel()
-    let preview = delegate?.collectionView(
-      collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item)
-    if let preview { return preview }
-    let older = delegate?.collectionView(
-      collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
-    return older ?? collectionView.cellForItem(at: item).map { UITargetedPreview(view: $0) }
+    owner.display.cellTouches.cancel()
+    return owner.highlightPreview(of: configuration, at: item) ?? cellPreview
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    guard let collectionView else { return }
-    delegate?.collectionView(
-      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-  }
+  ) { owner?.performPreviewAction(of: configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    guard let collectionView else { return }
-    delegate?.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
-  }
+  ) { owner?.willDisplay(configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    guard let collectionView else { return }
-    delegate?.collectionView(collectionView, willEndContextMenuInteraction: configuration, animator: animator)
-  }
+  ) { owner?.willEnd(configuration, animator) }
 }

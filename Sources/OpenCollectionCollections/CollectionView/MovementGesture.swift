@@ -8,27 +8,27 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   private static let dragThreshold: CGFloat = 10
 
   private let press = UILongPressGestureRecognizer()
-  private weak var collectionView: UICollectionView?
+  private weak var owner: (any ElementDisplayOwner)?
   /// Offset from the touch to the cell's center.
   private var touchOffset = CGPoint.zero
   private var edgeScroll: EdgeAutoscroll?
   /// Whether this gesture started the current interactive movement.
   private var isDragging = false
   /// The cell whose menu the press opened, its element, and the touch location at that time in window coordinates.
-  private var pendingDrag: (cell: UICollectionViewCell, element: DisplayedElement?, menu: MenuPress, start: CGPoint)?
+  private var pendingDrag: (cell: any ElementCell, element: DisplayedElement?, menu: MenuPress, start: CGPoint)?
 
   /// Where a touch starts dragging at once; nil if a long press does anywhere on an item.
   private let isOnHandle: ((CGPoint) -> Bool)?
 
-  /// - Parameter isOnHandle: whether a point of the collection view is on a control for moving its row.
-  init(on collectionView: UICollectionView, handle isOnHandle: ((CGPoint) -> Bool)? = nil) {
-    self.collectionView = collectionView
+  /// - Parameter isOnHandle: whether a point of the view is on a control for moving its row.
+  init(on owner: any ElementDisplayOwner, handle isOnHandle: ((CGPoint) -> Bool)? = nil) {
+    self.owner = owner
     self.isOnHandle = isOnHandle
     super.init()
     if isOnHandle != nil { press.minimumPressDuration = 0 }
     press.delegate = self
     press.addHandler { [weak self] recognizer in self?.handlePress(recognizer) }
-    collectionView.addGestureRecognizer(press)
+    owner.addGestureRecognizer(press)
   }
 
   func remove() {
@@ -46,7 +46,9 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   private var item: IndexPath? {
-    collectionView.flatMap { $0.indexPathForItem(at: press.location(in: $0)) }
+    guard let owner else { return nil }
+    return owner.display.queries.frontmostItem(at: press.location(in: owner))
+      .flatMap(owner.display.uncommitted.appPath)
   }
 
   /// The context menu recognizers tracking the same touch.
@@ -57,9 +59,8 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   /// A press on an item that cannot be moved remains a touch of the cell.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     // A drag interaction drags the items instead, where the drop delegate or the data source moves them.
-    if isOnHandle == nil, collectionView?.display.drags.handlesPresses ?? false { return false }
-    guard let collectionView, isOnHandle?(press.location(in: collectionView)) ?? true, let item,
-      collectionView.mayMove(item)
+    if isOnHandle == nil, owner?.display.drags.handlesPresses ?? false { return false }
+    guard let owner, isOnHandle?(press.location(in: owner)) ?? true, let item, owner.mayMove(item)
     else { return false }
     // Menus open first, regardless of the order in which the recognizers were added.
     for menu in menuPresses { menu.beginIfPending() }
@@ -72,12 +73,14 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { otherGestureRecognizer is MenuPress }
 
   private func handlePress(_ recognizer: UIGestureRecognizer) {
-    guard let collectionView else { return }
+    guard let owner else { return }
     switch recognizer.state {
     case .began:
-      guard let item, let cell = collectionView.cellForItem(at: item) else { return }
-      let location = recognizer.location(in: collectionView)
-      let middle = collectionView.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)
+      guard let item, let cell = owner.display.displayed.cell(at: owner.display.uncommitted.shownPath(item)) else {
+        return
+      }
+      let location = recognizer.location(in: owner)
+      let middle = owner.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)
       touchOffset = CGPoint(x: middle.x - location.x, y: middle.y - location.y)
       if let menu = menuPresses.first(where: { $0.holdsOpenMenu }) {
         pendingDrag = (cell, cell.element, menu, recognizer.location(in: nil))
@@ -89,21 +92,22 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
       edgeScroll?.touchLocation = recognizer.location(in: nil)
       moveItem()
     case .ended:
-      if isDragging { collectionView.endInteractiveMovement() }
+      if isDragging { owner.endMovement() }
       stopDragging()
     case .cancelled, .failed:
-      if isDragging { collectionView.cancelInteractiveMovement() }
+      if isDragging { owner.cancelMovement() }
       stopDragging()
     default: break
     }
   }
 
-  private func lift(_ cell: UICollectionViewCell) {
-    guard let collectionView, let item = collectionView.indexPath(for: cell),
-      collectionView.beginInteractiveMovementForItem(at: item)
+  private func lift(_ cell: any ElementCell) {
+    guard let owner, let shown = owner.display.displayed.indexPath(of: cell, .cell),
+      let item = owner.display.uncommitted.appPath(shown),
+      owner.beginMovement(at: item)
     else { return }
     isDragging = true
-    let scroll = EdgeAutoscroll(of: collectionView.scroller) { [weak self] in self?.moveItem() }
+    let scroll = EdgeAutoscroll(of: owner) { [weak self] in self?.moveItem() }
     edgeScroll = scroll
     FrameLoop.current.add(scroll)
   }
@@ -122,10 +126,9 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
 
   /// Moves the item to the touch location.
   private func moveItem() {
-    guard let collectionView, isDragging else { return }
-    let location = press.location(in: collectionView)
-    collectionView.updateInteractiveMovementTargetPosition(
-      CGPoint(x: location.x + touchOffset.x, y: location.y + touchOffset.y))
+    guard let owner, isDragging else { return }
+    let location = press.location(in: owner)
+    owner.updateMovement(to: CGPoint(x: location.x + touchOffset.x, y: location.y + touchOffset.y))
   }
 }
 

@@ -3,18 +3,20 @@
 /// A reusable view of a collection view: the base class of cells, and the class of headers, footers and decoration
 /// views.
 @preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, ElementView {
   /// The identifier it was dequeued with; nil for a view that was not dequeued.
   open internal(set) var reuseIdentifier: String?
 
   /// The element kind it was dequeued for; nil for a view that was not dequeued.
-  var dequeuedKind: String?
+  package internal(set) var reuseKind: String?
 
   /// The element the view represents while it is displayed.
   package weak var element: DisplayedElement?
 
   /// The collection view that created the view.
   package weak var owningCollectionView: UICollectionView?
+
+  package var display: ElementDisplay? { owningCollectionView?.display }
 
   /// Configures the view again by the handler of its registration, for an index path; nil if the handler read nothing
   /// that can change.
@@ -44,30 +46,19 @@ open class UICollectionReusableView: UIView {
   }
 
   @_spi(Storeys) open override var estimatedAxes: UIAxis {
-    guard let element, element.asked == nil, let attributes = element.attributes,
-      let layout = owningCollectionView?.collectionViewLayout, layout.wantsPreferredAttributes(for: attributes)
-    else { return [] }
-    return attributes.fittingAxes
+    estimatedElementAxes
   }
 
-  /// Whether the view keeps the size it had for another element until it is measured: UIKit's own views, which then are not
-  /// resized twice.
-  var keepsSizeUntilMeasured: Bool { false }
-  /// Whether it has that size now.
-  var hasKeptSize = false
+  package var hasKeptSize = false
 
   /// Called before the view is reused. An override resets what is not set for every element.
   open func prepareForReuse() {}
-
-  /// Called when the view was returned to the reuse pool.
-  func wasRecycled() {}
 
   /// Called when the view's attributes changed. The frame, alpha and transform are already applied; an override applies
   /// properties of its own attributes class.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called in a layout pass that leaves the view's attributes as they are: its neighbours may have changed.
-  func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {}
+  package func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before the collection view changes its layout.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

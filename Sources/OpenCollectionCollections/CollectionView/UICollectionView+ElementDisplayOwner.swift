@@ -2,46 +2,51 @@ import OpenCollectionDiffableSnapshots
 
 /// What the parts of the display ask of the data source and the delegates.
 extension UICollectionView: ElementDisplayOwner {
-  func attach(_ layout: UICollectionViewLayout) { layout.attach(to: self) }
-
-  func own(_ view: UICollectionReusableView) { view.owningCollectionView = self }
-
   var hasDelegate: Bool { collectionDelegate != nil }
+  var showsListGrounds: Bool { true }
+  var elementWords: ElementWords { .items }
+  var measuresChangedCells: Bool { selfSizingInvalidation != .disabled }
 
   // MARK: Data
 
-  var hasDataSource: Bool { dataSource != nil }
+  package var hasDataSource: Bool { dataSource != nil }
 
   func countItems() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    guard sections >= 0 else {
-      clientError("the data source \(dataSource) returned an invalid number of sections: \(sections)")
-    }
-    return (0..<sections).map { section in
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      guard count >= 0 else {
-        clientError("the data source \(dataSource) returned an invalid number of items in section \(section): \(count)")
-      }
-      return count
+    return ItemCounts.counted(dataSource, sections: dataSource.numberOfSections(in: self)) {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
   }
 
-  func requestCell(at path: IndexPath) -> UICollectionViewCell {
+  func requestCell(at path: IndexPath) -> any ElementView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
     return dataSource.collectionView(self, cellForItemAt: path)
   }
 
-  func requestSupplementaryView(ofKind kind: String, at path: IndexPath) -> UICollectionReusableView {
+  func requestSupplementaryView(ofKind kind: String, at path: IndexPath) -> any ElementView {
     guard let dataSource else { clientError("UICollectionView dataSource is not set") }
     return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+  }
+
+  var requiresDequeuedViews: Bool { true }
+
+  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> any ElementCell {
+    let cell = display.elementViews.dequeueCell(placeholder.reuseIdentifier, at: path)
+    placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  func updatePlaceholderCell(_ cell: any ElementCell, _ placeholder: UICollectionViewPlaceholder) {
+    if let cell = cell as? UICollectionViewCell { placeholder.cellUpdateHandler?(cell) }
   }
 
   func requestIndexTitles() -> [String]? { dataSource?.indexTitles(for: self) }
 
   func scroll(toIndexTitle title: String, at index: Int) {
     guard let dataSource else { return }
-    scroll(toIndexed: dataSource.collectionView(self, indexPathForIndexTitle: title, at: index))
+    let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
+    guard display.uncommitted.shownItem(path) != nil else { return }
+    scrollToItem(at: path, at: contentSize.width > bounds.width ? .left : .top, animated: false)
   }
 
   var wantsPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
@@ -54,20 +59,22 @@ extension UICollectionView: ElementDisplayOwner {
 
   // MARK: Display
 
-  func willDisplay(_ cell: UICollectionViewCell, at path: IndexPath) {
-    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+  func willDisplay(_ element: DisplayedElement, at path: IndexPath) {
+    if let cell = element.cell as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    } else if let view = element.view as? UICollectionReusableView {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.key.kind, at: path)
+    }
   }
 
-  func didEndDisplaying(_ cell: UICollectionViewCell, at path: IndexPath) {
-    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-  }
-
-  func willDisplay(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath) {
-    collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
-  }
-
-  func didEndDisplaying(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath) {
-    collectionDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+  func didEndDisplaying(_ element: DisplayedElement, at path: IndexPath) {
+    if let cell = element.cell as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    } else if let view = element.view as? UICollectionReusableView {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.key.kind, at: path)
+    }
   }
 
   func targetOffset(proposed: CGPoint) -> CGPoint {
@@ -79,6 +86,37 @@ extension UICollectionView: ElementDisplayOwner {
   ) -> UICollectionViewTransitionLayout {
     collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+  }
+
+  // MARK: Changes
+
+  func reloadSnapshot() { reloadData() }
+
+  func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    // The optional type selects the escaping overload, whose batch is deferred while a cell is being created.
+    performBatchUpdates(Optional(updates), completion: completion)
+  }
+
+  func record(_ difference: SnapshotChanges) {
+    // A subclass may override the methods for single updates and change them there, so those are called.
+    let isSubclass = type(of: self) != UICollectionView.self
+    display.batchUpdates.record(difference, individually: isSubclass ? { self.recordIndividually(difference) } : nil)
+  }
+
+  private func recordIndividually(_ difference: SnapshotChanges) {
+    if !difference.deletedSections.isEmpty { deleteSections(IndexSet(difference.deletedSections)) }
+    if !difference.insertedSections.isEmpty { insertSections(IndexSet(difference.insertedSections)) }
+    for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
+    if !difference.deletedItems.isEmpty { deleteItems(at: difference.deletedItems.map { IndexPath($0) }) }
+    if !difference.insertedItems.isEmpty { insertItems(at: difference.insertedItems.map { IndexPath($0) }) }
+    for move in difference.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+  }
+
+  func recordReload(ofSections sections: [Int]) { reloadSections(IndexSet(sections)) }
+
+  func recordReload(of items: [ItemPosition], reconfiguring reconfigured: [ItemPosition]) {
+    if !items.isEmpty { reloadItems(at: items.map { IndexPath($0) }) }
+    if !reconfigured.isEmpty { reconfigureItems(at: reconfigured.map { IndexPath($0) }) }
   }
 
   // MARK: Touches and selection
@@ -139,6 +177,46 @@ extension UICollectionView: ElementDisplayOwner {
     collectionDelegate?.collectionView(
       self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current,
       toProposedIndexPath: proposed) ?? proposed
+  }
+
+  // A subclass may override the members.
+  func beginMovement(at path: IndexPath) -> Bool { beginInteractiveMovementForItem(at: path) }
+  func updateMovement(to position: CGPoint) { updateInteractiveMovementTargetPosition(position) }
+  func endMovement() { endInteractiveMovement() }
+  func cancelMovement() { cancelInteractiveMovement() }
+
+  // MARK: Menus
+
+  func menu(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration? {
+    guard let delegate = collectionDelegate else { return nil }
+    if let menu = delegate.collectionView(
+      self, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: point)
+    {
+      return menu
+    }
+    return path.flatMap { delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point) }
+  }
+
+  func highlightPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {
+    collectionDelegate?.collectionView(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: path)
+      ?? collectionDelegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+  }
+
+  func dismissalPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {
+    collectionDelegate?.collectionView(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: path)
+      ?? collectionDelegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: menu)
+  }
+
+  func performPreviewAction(
+    of menu: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: menu, animator: animator) }
+
+  func willDisplay(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    collectionDelegate?.collectionView(self, willDisplayContextMenu: menu, animator: animator)
+  }
+
+  func willEnd(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    collectionDelegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
   }
 
   // MARK: Focus
@@ -207,6 +285,12 @@ extension UICollectionView: ElementDisplayOwner {
   }
 
   func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
+
+  func previewParameters(
+    of placeholder: UICollectionViewDropPlaceholder, _ cell: any ElementCell
+  ) -> UIDragPreviewParameters? {
+    (cell as? UICollectionViewCell).flatMap { placeholder.previewParametersProvider?($0) }
+  }
 
   func performDrop(_ coordinator: any UICollectionViewDropCoordinator) {
     dropDelegate?.collectionView(self, performDropWith: coordinator)

@@ -1,29 +1,34 @@
-extension UICollectionView: FocusItemContainer {
+extension UICollectionView: FocusItemContainer {}
+
+extension UICollectionViewCell: FocusItem {}
+
+extension ElementScrollView {
   package var hasFocusableItem: Bool { display.focus.hasFocusableItem }
 
   package func preferredFocusCell() -> UIView? { display.focus.preferredCell() }
 
-  package func focusedCell(around view: UIView?) -> UIView? { indexPath(ofFocused: view).flatMap(cellForItem) }
+  package func focusedCell(around view: UIView?) -> UIView? {
+    display.focus.shownPath(around: view).flatMap { display.displayed.cell(at: $0) }
+  }
 }
 
-extension UICollectionViewCell: FocusItem {
+extension ElementView {
+  /// The display and the shown path; nil if the view is not that of a displayed item.
+  private var displayedPlace: (display: ElementDisplay, path: IndexPath)? {
+    guard let display, let path = display.displayed.indexPath(of: self, .cell) else { return nil }
+    return (display, path)
+  }
+
+  /// Whether the app allows the item to be focused.
+  var canFocusItem: Bool { displayedPlace.map { $0.display.focus.canFocus($0.path) } ?? false }
+
   package var isDisplayedItem: Bool { displayedPlace != nil }
 
   package func moveFocus(_ heading: UIFocusHeading, extending: Bool) {
-    guard let (collectionView, path) = displayedPlace else { return }
-    collectionView.display.focus.move(heading, from: path, extending: extending)
+    displayedPlace.map { $0.display.focus.move(heading, from: $0.path, extending: extending) }
   }
 
   package func activateByFocus(extending: Bool) {
-    guard let (collectionView, path) = displayedPlace else { return }
-    collectionView.display.focus.activate(path, extending: extending)
-  }
-
-  /// The collection view and the displayed index path; nil if the cell is not displayed.
-  private var displayedPlace: (UICollectionView, IndexPath)? {
-    guard let collectionView = owningCollectionView,
-      let path = collectionView.display.displayed.indexPath(of: self, .cell)
-    else { return nil }
-    return (collectionView, path)
+    displayedPlace.map { $0.display.focus.activate($0.path, extending: extending) }
   }
 }

@@ -1,4 +1,3 @@
-import OpenCollectionDiffableSnapshots
 @_spi(Storeys) import OpenCollectionViews
 
 /// Displays any number of items in the arrangement of its layout, with views for the visible ones only.
@@ -81,11 +80,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       scrollDelegate = delegate
       collectionDelegate = delegate
-      if collectionDelegate != nil, contextMenus == nil {
-        let menus = makeContextMenus()
-        contextMenus = menus
-        addInteraction(menus.interaction)
-      }
+      if collectionDelegate != nil, contextMenus == nil { contextMenus = addContextMenus() }
       flowLayoutDelegate = delegate as? any UICollectionViewDelegateFlowLayout
     }
   }
@@ -128,43 +123,6 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
-
-  /// The scroll view that moves the content: an enclosing one for the rows of a table.
-  var scroller: UIScrollView { self }
-
-  /// The insets of the index titles from the edges.
-  var indexTitleInsets: UIEdgeInsets { safeAreaInsets }
-
-  /// The view that drags enter to be dropped: an enclosing one for the rows of a table.
-  var dropView: UIView { self }
-
-  /// A cell for a placeholder at a shown path.
-  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> UICollectionViewCell {
-    let cell = display.elementViews.dequeueCell(placeholder.reuseIdentifier, at: path)
-    placeholder.cellUpdateHandler?(cell)
-    return cell
-  }
-
-  /// Has a placeholder's handler update its cell.
-  func updatePlaceholderCell(_ cell: UICollectionViewCell, _ placeholder: UICollectionViewPlaceholder) {
-    placeholder.cellUpdateHandler?(cell)
-  }
-
-  /// A batch of the app is about to be shown beside what is not in the data: `old` and `new` give the shown paths of the data
-  /// before and after it. A table's animations follow.
-  func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {}
-
-  /// Whether an item is deselected because the user selects another one.
-  func mayReplaceSelection(of indexPath: IndexPath) -> Bool { true }
-
-  /// The reason of an invalid update in the words of the view's class.
-  func worded(_ reason: String) -> String { reason }
-
-  /// The view that the reason of an invalid update names.
-  package var updatedView: UIView { self }
-
-  /// Whether list sections have a ground.
-  var showsListGrounds: Bool { true }
 
   /// The background view and the grounds of list sections are behind everything else.
   @_spi(Storeys) open override var backmostIndex: Int {
@@ -260,15 +218,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Performs updates that must not outlive the call, for a table.
-  func performNonescaping(_ body: () -> Void) { display.queue.performNonescaping(body) }
-
-  /// Begins a batch that ends with the matching call of `endUpdates`, for a table.
-  func beginUpdates() { display.batchUpdates.begin() }
-
-  /// Ends a batch.
-  func endUpdates(completion: ((Bool) -> Void)?) { display.batchUpdates.end(completion: completion) }
-
   /// Inserts sections, at indices after the update.
   open func insertSections(_ sections: IndexSet) {
     mainThreadOnly("UICollectionView.insertSections(_:)")
@@ -316,25 +265,9 @@ open class UICollectionView: UIScrollView {
     display.batchUpdates.record(indexPaths.map { .reconfigureItem($0) })
   }
 
-  /// Records the structural changes of a difference in the current batch.
-  func record(_ difference: SnapshotChanges) {
-    // A subclass may override the methods for single updates and change them there, so those are called.
-    let isSubclass = type(of: self) != UICollectionView.self
-    display.batchUpdates.record(difference, individually: isSubclass ? { self.recordIndividually(difference) } : nil)
-  }
-
-  private func recordIndividually(_ difference: SnapshotChanges) {
-    if !difference.deletedSections.isEmpty { deleteSections(IndexSet(difference.deletedSections)) }
-    if !difference.insertedSections.isEmpty { insertSections(IndexSet(difference.insertedSections)) }
-    for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
-    if !difference.deletedItems.isEmpty { deleteItems(at: difference.deletedItems.map { IndexPath($0) }) }
-    if !difference.insertedItems.isEmpty { insertItems(at: difference.insertedItems.map { IndexPath($0) }) }
-    for move in difference.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
-  }
-
   /// Whether a displayed change is not yet committed to the data source: during an interactive movement, while items make
   /// room for a drag, and while there are placeholders.
-  open var hasUncommittedUpdates: Bool { display.uncommitted.movement != nil || !display.uncommitted.isEmpty }
+  open var hasUncommittedUpdates: Bool { display.hasUncommittedUpdates }
 
   // MARK: Interactive movement
 
@@ -401,7 +334,7 @@ open class UICollectionView: UIScrollView {
   /// The cell of an item; nil when it is not displayed. O(1).
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     mainThreadOnly("UICollectionView.cellForItem(at:)")
-    return display.displayed.cell(at: display.uncommitted.shownPath(indexPath))
+    return display.displayed.cell(at: display.uncommitted.shownPath(indexPath)) as? UICollectionViewCell
   }
 
   /// The displayed cells, sorted by index path.
@@ -419,11 +352,12 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     display.displayed[display.displayedLayout.shownKey(ofSupplementary: elementKind, at: indexPath)]?.view
+      as? UICollectionReusableView
   }
 
   /// The displayed supplementary views of a kind, sorted by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    display.displayed.supplementaryViews(ofKind: elementKind).map(\.view)
+    display.displayed.supplementaryViews(ofKind: elementKind).compactMap { $0.view as? UICollectionReusableView }
   }
 
   /// The index paths of the displayed supplementary views of a kind, sorted.
@@ -487,12 +421,6 @@ open class UICollectionView: UIScrollView {
     display.scrolling.scroll(to: display.uncommitted.shownPath(indexPath), at: scrollPosition, animated: animated)
   }
 
-  /// Scrolls to the item of an index title, if there is one.
-  func scroll(toIndexed indexPath: IndexPath) {
-    guard display.uncommitted.shownItem(indexPath) != nil else { return }
-    scrollToItem(at: indexPath, at: contentSize.width > bounds.width ? .left : .top, animated: false)
-  }
-
   /// Changes the layout. Views of elements displayed in both layouts are kept and, with animation, move to their new
   /// frames.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -543,8 +471,7 @@ open class UICollectionView: UIScrollView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      // Under a transform the new size is known only afterwards; `layoutSubviews` finds it.
-      if transform == .identity { display.boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
+      display.frameWillChange(to: newValue)
       super.frame = newValue
     }
   }
@@ -555,14 +482,7 @@ open class UICollectionView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    display.preparation.updateDirection()
-    // Text sizes and section providers' results may change; changes of colors alone do not affect layout.
-    guard let previousTraitCollection else { return }
-    guard
-      !traitCollection.hasSameLayoutTraits(previousTraitCollection)
-        || layout.readTraits(among: traitCollection.kinds(differingFrom: previousTraitCollection))
-    else { return }
-    layout.invalidateLayout()
+    display.traitsDidChange(from: previousTraitCollection)
   }
 
   open override func layoutMarginsDidChange() {
@@ -577,11 +497,7 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { display.preparation.insetsDidChange() }
-    // A view of zero size is laid out only in a window.
-    guard window != nil, bounds.size == .zero else { return }
-    display.preparation.setNeedsPreparation()
-    setNeedsLayout()
+    display.windowDidChange()
   }
 
   /// A cell out of sight that was kept for its keys is removed.
@@ -641,8 +557,7 @@ open class UICollectionView: UIScrollView {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    let layout = layout as? UICollectionViewCompositionalLayout
-    if display.preparation.wasEverPrepared { layout?.visibleInsetsDidChange() }
+    display.adjustedContentInsetDidChange()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

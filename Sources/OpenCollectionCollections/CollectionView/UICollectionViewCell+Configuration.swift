@@ -1,3 +1,13 @@
+extension UICollectionViewCell: ElementCell {
+  func show(selected: Bool) { if isSelected != selected { isSelected = selected } }
+  func show(highlighted: Bool) { if isHighlighted != highlighted { isHighlighted = highlighted } }
+  func show(editing: Bool) { isEditing = editing }
+
+  func dragStateDidChange() { dragStateDidChange(DragState(rawValue: drag.number) ?? .none) }
+
+  func performSelectionHandler() { selectionHandler?(self) }
+}
+
 extension UICollectionViewCell: ConfiguredView {
   package func preferredSizeDidChange() { owningCollectionView?.display.measurements.preferredSizeDidChange(self) }
 
@@ -10,7 +20,7 @@ extension UICollectionViewCell: ConfiguredView {
     state.isSwiped = isSwiped
     state.isFocused = isFocused
     state.isReordering = isReordering
-    (state.cellDragState, state.cellDropState) = dragConfigurationStates
+    (state.cellDragState, state.cellDropState) = (drag.state, drag.drop)
     return state
   }
 

@@ -54,11 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The state of the cell in drags.
-  var drag = Drag()
-
-  /// What a drag preview shows.
-  var draggedView: UIView { self }
+  var drag = CellDrag()
 
   /// The state of the cell in a drag changed. An override may change the appearance. The default does nothing.
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -96,12 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   @_spi(Storeys) open override var isTouchTarget: Bool { true }
 
   /// Whether the collection view and its delegate allow the item to be focused.
-  open override var canBecomeFocused: Bool {
-    guard let collectionView = owningCollectionView,
-      let path = collectionView.display.displayed.indexPath(of: self, .cell)
-    else { return false }
-    return collectionView.display.focus.canFocus(path)
-  }
+  open override var canBecomeFocused: Bool { canFocusItem }
 
   /// Nil when the background configuration shows the focus itself, as those of lists do.
   @_spi(Storeys) open override var defaultFocusEffect: UIFocusEffect? { tintsWithFocus ? nil : UIFocusHaloEffect() }
@@ -113,7 +104,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     layOutParts(backgroundView, selectedBackgroundView)
     placeDragMask()
-    listParts?.layOutSeparators(in: self)
+    layOutSeparators()
     owningCollectionView?.display.measurements.cellDidLayOut(self)
   }
 
@@ -138,8 +129,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the cell shows separators and corners of a list itself.
-  var showsListRow: Bool { true }
   /// Whether the cell depends on its position in other layouts than lists too.
   var tracksPosition: Bool { false }
 
@@ -153,6 +142,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
+  func layOutSeparators() {
+    guard let listParts else { return }
+    let isBesideOthers = isSelected && display?.selection.allowsMultiple ?? false
+    listParts.layOutSeparators(
+      in: self, start: separatorStart, isHidden: isHighlighted || (isSelected && !isBesideOthers),
+      isSelected: isBesideOthers)
+  }
+
   /// The leading end of separators, in points from the leading edge.
   var separatorStart: CGFloat { row?.margin ?? 0 }
 
@@ -163,14 +160,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The position in the list or the outline state may have changed.
-  override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
+  package override func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {
     updateListRow(at: layoutAttributes)
   }
 
   /// Updates the position in the list, once per generation of measurements; returns whether it may have changed.
   @discardableResult
   func updateListRow(at layoutAttributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard let collectionView = owningCollectionView, showsListRow else { return false }
+    guard let collectionView = owningCollectionView else { return false }
     let layout = collectionView.collectionViewLayout
     guard layout.hasLists || tracksPosition else {
       row = nil

@@ -6,8 +6,8 @@
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, in collectionView: UICollectionView) {
-    previouslyFocusedIndexPath = collectionView.indexPath(ofFocused: context.previouslyFocusedView)
-    nextFocusedIndexPath = collectionView.indexPath(ofFocused: context.nextFocusedView)
+    previouslyFocusedIndexPath = collectionView.display.focus.appPath(around: context.previouslyFocusedView)
+    nextFocusedIndexPath = collectionView.display.focus.appPath(around: context.nextFocusedView)
     super.init(
       from: context.previouslyFocusedItem, to: context.nextFocusedItem, heading: context.focusHeading)
   }

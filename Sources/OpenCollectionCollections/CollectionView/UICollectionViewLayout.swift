@@ -5,12 +5,13 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// The collection view the layout is attached to; nil until it is set on one.
-  open var collectionView: UICollectionView? { attachedCollectionView }
+  open var collectionView: UICollectionView? { owner as? UICollectionView }
 
-  package weak var attachedCollectionView: UICollectionView?
+  /// The collection view or table that displays the layout; nil until it is set on one.
+  weak var owner: (any ElementDisplayOwner)?
 
-  /// The last collection view the layout was attached to, from which its cached state comes.
-  private weak var servedCollectionView: UICollectionView?
+  /// The last view that the layout was attached to, from which its cached state comes.
+  private weak var servedOwner: (any ElementDisplayOwner)?
 
   /// Classes of decoration views by kind.
   private(set) var decorationClasses: [String: AnyClass] = [:]
@@ -91,7 +92,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Never calls `invalidateLayout()` (measured: facts on collection views, 3).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     mainThreadOnly("UICollectionViewLayout.invalidateLayout(with:)")
-    attachedCollectionView?.display.preparation.layoutDidInvalidate(self, with: context)
+    owner?.display.preparation.layoutDidInvalidate(self, with: context)
   }
 
   /// Whether new bounds, scrolling included, invalidate the layout. The default is false.
@@ -173,7 +174,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.display.transitions.startingAttributes(of: .cell(at: itemIndexPath))
+    owner?.display.transitions.startingAttributes(of: .cell(at: itemIndexPath))
   }
 
   /// The final attributes of a cell that is no longer displayed, by its index path before the change. With nil it stays
@@ -183,14 +184,14 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.display.transitions.endingAttributes(of: .cell(at: itemIndexPath))
+    owner?.display.transitions.endingAttributes(of: .cell(at: itemIndexPath))
   }
 
   /// The initial attributes of a supplementary view: as for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.display.transitions.startingAttributes(
+    owner?.display.transitions.startingAttributes(
       of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
@@ -198,7 +199,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.display.transitions.endingAttributes(
+    owner?.display.transitions.endingAttributes(
       of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
   }
 
@@ -206,7 +207,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.display.transitions.startingAttributes(
+    owner?.display.transitions.startingAttributes(
       of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
@@ -214,7 +215,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attachedCollectionView?.display.transitions.endingAttributes(
+    owner?.display.transitions.endingAttributes(
       of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
   }
 
@@ -255,7 +256,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    attachedCollectionView?.display.queries.itemInLayout(at: position) ?? previousIndexPath
+    owner?.display.queries.itemInLayout(at: position) ?? previousIndexPath
   }
 
   /// The attributes of a moving item: by default its own attributes centered at the position, in front of all others
@@ -299,11 +300,14 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     return context
   }
 
-  /// Attaches the layout to a collection view, and discards state cached from another one.
-  final func attach(to collectionView: UICollectionView) {
-    attachedCollectionView = collectionView
-    guard servedCollectionView !== collectionView else { return }
-    servedCollectionView = collectionView
+  /// Whether a view displays the layout.
+  package func isAttached(to view: UIView) -> Bool { owner === view }
+
+  /// Attaches the layout to a view, and discards state cached from another one.
+  final func attach(to owner: any ElementDisplayOwner) {
+    self.owner = owner
+    guard servedOwner !== owner else { return }
+    servedOwner = owner
     resetForNewCollectionView()
   }
 
@@ -318,7 +322,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   /// The current attributes of the visible elements and one screen around them.
   final func attributesAroundVisibleBounds() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let bounds = attachedCollectionView?.bounds else { return { _ in nil } }
+    guard let bounds = owner?.bounds else { return { _ in nil } }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     var kept: [ViewElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in layoutAttributesForElements(in: around) ?? [] {

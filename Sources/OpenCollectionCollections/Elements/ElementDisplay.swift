@@ -1,3 +1,5 @@
+@_spi(Storeys) import OpenCollectionViews
+
 /// Displays the elements of a layout in a scroll view, its owner: makes, places and removes their views, animates
 /// changes of the data and of the layout, and handles touches, focus and drags.
 ///
@@ -149,6 +151,7 @@ package final class ElementDisplay {
 
   /// What parts tell those made after them.
   private func connect() {
+    elementViews.release = { [unowned self] in transitions.release($0) }
     elementViews.applyState = { [unowned self] in cellStates.apply(to: $0, at: $1) }
     updateDisplay.itemsWillChange = { [unowned self] in rowSwipes?.itemsWillChange($0) }
     updateDisplay.itemsDidChange = { [unowned self] in itemsDidChange(by: $0) }
@@ -174,6 +177,35 @@ package final class ElementDisplay {
       from: old, to: new,
       duringChange: passState.isRunning || transitions.isActive || !preparation.wasEverPrepared)
     preparation.boundsWillChange(to: new)
+  }
+
+  /// The owner's frame is about to change. Under a transform the new size is known only afterwards; the layout finds it.
+  func frameWillChange(to new: CGRect) {
+    if owner.transform == .identity { boundsWillChange(to: CGRect(origin: owner.bounds.origin, size: new.size)) }
+  }
+
+  /// Text sizes and section providers' results may change; changes of colors alone do not affect layout.
+  func traitsDidChange(from previous: UITraitCollection?) {
+    preparation.updateDirection()
+    let (layout, traits) = (displayedLayout.layout, owner.traitCollection)
+    guard let previous,
+      !traits.hasSameLayoutTraits(previous) || layout.readTraits(among: traits.kinds(differingFrom: previous))
+    else { return }
+    layout.invalidateLayout()
+  }
+
+  func windowDidChange() {
+    guard owner.window != nil else { return }
+    preparation.insetsDidChange()
+    // A view of zero size is laid out only in a window.
+    guard owner.bounds.size == .zero else { return }
+    preparation.setNeedsPreparation()
+    owner.setNeedsLayout()
+  }
+
+  func adjustedContentInsetDidChange() {
+    guard preparation.wasEverPrepared else { return }
+    (displayedLayout.layout as? UICollectionViewCompositionalLayout)?.visibleInsetsDidChange()
   }
 
   /// Lays out the elements, in the owner's layout.
@@ -204,6 +236,9 @@ package final class ElementDisplay {
   }
 
   // MARK: The data
+
+  /// Whether a displayed change is not yet committed to the data source.
+  package var hasUncommittedUpdates: Bool { uncommitted.movement != nil || !uncommitted.isEmpty }
 
   private func itemsDidChange(by changes: CollectionChanges) {
     let newPath = { (path: IndexPath) in changes.isReloaded(path) ? nil : changes.newIndexPath(of: path) }

@@ -6,17 +6,14 @@ import OpenCollectionDiffableSnapshots
 /// that they are shown paths. Parts do not retain the owner. Reading such a reference retains and checks it, so what
 /// runs once per element reads it once, into a local constant.
 @MainActor
-protocol ElementDisplayOwner: UIScrollView {
+protocol ElementDisplayOwner: ElementScrollView {
   // MARK: The view
 
-  /// The scroll view that moves the content: an enclosing one for the rows of a table.
-  var scroller: UIScrollView { get }
-  /// The insets of the index titles from the edges.
-  var indexTitleInsets: UIEdgeInsets { get }
-  /// A layout is the display's now: attaches it.
-  func attach(_ layout: UICollectionViewLayout)
-  /// A reusable view was made for the display.
-  func own(_ view: UICollectionReusableView)
+  /// The backmost of the subviews that are in front of all elements, other than those that are being stacked; nil if the
+  /// elements are in front.
+  func viewInFront(ofElementsBut moving: Set<ObjectIdentifier>) -> UIView?
+  /// Whether list sections have a ground.
+  var showsListGrounds: Bool { get }
 
   // MARK: Settings
 
@@ -25,21 +22,23 @@ protocol ElementDisplayOwner: UIScrollView {
   var allowsMultipleSelection: Bool { get }
   var allowsSelectionDuringEditing: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
-  var selfSizingInvalidation: UICollectionView.SelfSizingInvalidation { get }
+  /// Whether a cell whose content changed is measured again.
+  var measuresChangedCells: Bool { get }
 
   // MARK: Data
 
   /// Whether there is someone to notify of what is displayed and selected.
   var hasDelegate: Bool { get }
-  var hasDataSource: Bool { get }
   /// The number of items of each section. Asks the data source once per section.
   func countItems() -> [Int]
-  func requestCell(at path: IndexPath) -> UICollectionViewCell
-  func requestSupplementaryView(ofKind kind: String, at path: IndexPath) -> UICollectionReusableView
+  func requestCell(at path: IndexPath) -> any ElementView
+  func requestSupplementaryView(ofKind kind: String, at path: IndexPath) -> any ElementView
+  /// Whether these are views that were dequeued for them, each for one element.
+  var requiresDequeuedViews: Bool { get }
   /// A cell for a placeholder at a shown path.
-  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> UICollectionViewCell
+  func placeholderCell(_ placeholder: UICollectionViewPlaceholder, at path: IndexPath) -> any ElementCell
   /// Has a placeholder's handler update its cell.
-  func updatePlaceholderCell(_ cell: UICollectionViewCell, _ placeholder: UICollectionViewPlaceholder)
+  func updatePlaceholderCell(_ cell: any ElementCell, _ placeholder: UICollectionViewPlaceholder)
   /// The titles of the index; nil for none.
   func requestIndexTitles() -> [String]?
   /// Scrolls to what an index title stands for.
@@ -51,10 +50,8 @@ protocol ElementDisplayOwner: UIScrollView {
 
   // MARK: Display
 
-  func willDisplay(_ cell: UICollectionViewCell, at path: IndexPath)
-  func didEndDisplaying(_ cell: UICollectionViewCell, at path: IndexPath)
-  func willDisplay(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath)
-  func didEndDisplaying(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath)
+  func willDisplay(_ element: DisplayedElement, at path: IndexPath)
+  func didEndDisplaying(_ element: DisplayedElement, at path: IndexPath)
   /// The app's content offset after a change, for the layout's.
   func targetOffset(proposed: CGPoint) -> CGPoint
   /// A new interactive transition between two layouts.
@@ -67,10 +64,14 @@ protocol ElementDisplayOwner: UIScrollView {
   /// A batch of the app is about to be shown beside what is not in the data: `old` and `new` give the shown paths of the data
   /// before and after it.
   func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath)
-  /// The reason of an invalid update in the words of the view's class: items or rows.
-  func worded(_ reason: String) -> String
-  /// The view that the reason of an invalid update names.
-  var updatedView: UIView { get }
+  /// What the elements are called in the reason of an invalid update.
+  var elementWords: ElementWords { get }
+  /// The changes of a diffable data source, by the view's own methods where a subclass may override them.
+  func reloadSnapshot()
+  func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
+  func record(_ difference: SnapshotChanges)
+  func recordReload(ofSections sections: [Int])
+  func recordReload(of items: [ItemPosition], reconfiguring reconfigured: [ItemPosition])
 
   // MARK: Touches and selection
 
@@ -96,6 +97,22 @@ protocol ElementDisplayOwner: UIScrollView {
   func move(_ path: IndexPath, to target: IndexPath)
   /// The app's target of an item that moves to a proposed shown path.
   func target(ofMoveFrom original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath
+  /// A gesture moves an item, by the view's own methods where it has them.
+  func beginMovement(at path: IndexPath) -> Bool
+  func updateMovement(to position: CGPoint)
+  func endMovement()
+  func cancelMovement()
+
+  // MARK: Menus
+
+  /// The context menu of the item at a path, or of no item.
+  func menu(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration?
+  func highlightPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview?
+  func dismissalPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview?
+  func performPreviewAction(
+    of menu: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+  func willDisplay(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func willEnd(_ menu: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
 
   // MARK: Focus
 
@@ -121,14 +138,35 @@ protocol ElementDisplayOwner: UIScrollView {
   // MARK: Drops
 
   var hasDropDelegate: Bool { get }
-  /// The view that drags enter to be dropped: an enclosing one for the rows of a table.
-  var dropView: UIView { get }
   func handlesDrop(_ session: any UIDropSession) -> Bool
   func dropDidEnter(_ session: any UIDropSession)
   /// What would be done with a drop at a path; nil without someone to ask.
   func dropProposal(for session: any UIDropSession, at path: IndexPath?) -> UICollectionViewDropProposal?
   func dropDidExit(_ session: any UIDropSession)
+  /// The app's parameters for the preview of a placeholder's cell.
+  func previewParameters(
+    of placeholder: UICollectionViewDropPlaceholder, _ cell: any ElementCell
+  ) -> UIDragPreviewParameters?
   func performDrop(_ coordinator: any UICollectionViewDropCoordinator)
   func dropDidEnd(_ session: any UIDropSession)
   func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+}
+
+/// What only one of the views has.
+extension ElementDisplayOwner {
+  func viewInFront(ofElementsBut moving: Set<ObjectIdentifier>) -> UIView? { nil }
+  func targetOffset(proposed: CGPoint) -> CGPoint { proposed }
+  func makeTransition(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new) }
+  func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {}
+  func mayReplaceSelection(of path: IndexPath) -> Bool { true }
+  func dismissalPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? { nil }
+}
+
+/// A scroll view whose elements an `ElementDisplay` displays: a collection view or a table.
+@MainActor
+package protocol ElementScrollView: UIScrollView {
+  var display: ElementDisplay { get }
+  var hasDataSource: Bool { get }
 }

@@ -84,12 +84,12 @@ extension UICollectionViewCompositionalLayout {
   /// The role and position of an element of a list section; nil in other sections. O(1).
   func listRow(of attributes: UICollectionViewLayoutAttributes) -> ListRow? {
     guard !lists.isEmpty, attributes.indexPath.count == 2,
-      let list = lists[attributes.indexPath.section], let collectionView
+      let list = lists[attributes.indexPath.section], let owner
     else { return nil }
     var row = ListRow(appearance: list.appearance)
     row.isUnderHeader = list.headerMode != .none
     row.hasHeaderItem = list.headerMode == .firstItemInSection
-    row.margin = state.inputs?.listMargin ?? collectionView.listMargin
+    row.margin = state.inputs?.listMargin ?? owner.listMargin
     guard attributes.representedElementCategory == .cell else {
       switch attributes.representedElementKind {
       case UICollectionView.elementKindSectionHeader: row.role = .header
@@ -105,12 +105,12 @@ extension UICollectionViewCompositionalLayout {
       return row
     }
     row.isFirst = item == firstRow
-    row.isLast = item == collectionView.display.itemCounts.count(ofSection: section) - 1
+    row.isLast = item == owner.display.itemCounts.count(ofSection: section) - 1
     if list.showsSeparators {
       let separators = list.separatorConfiguration
       row.separators = separators
       if let handler = list.itemSeparatorHandler {
-        let own = collectionView.display.uncommitted.askApp(aboutShown: attributes.indexPath) {
+        let own = owner.display.uncommitted.askApp(aboutShown: attributes.indexPath) {
           handler($0, separators)
         }
         row.separators = own ?? separators

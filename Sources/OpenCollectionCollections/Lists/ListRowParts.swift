@@ -7,24 +7,29 @@ final class ListRowParts {
   private let separators = ListSeparators()
   private var roundedCorners: CACornerMask = []
 
-  func layOutSeparators(in cell: UICollectionViewCell) {
-    let isBesideOthers = cell.isSelected && cell.owningCollectionView?.display.selection.allowsMultiple ?? false
-    separators.layOut(
-      of: row, in: cell, start: cell.separatorStart,
-      isHidden: cell.isHighlighted || (cell.isSelected && !isBesideOthers), isSelected: isBesideOthers)
+  /// Places the separators: see `ListSeparators`.
+  func layOutSeparators(in cell: UIView, start: CGFloat, isHidden: Bool, isSelected: Bool) {
+    separators.layOut(of: row, in: cell, start: start, isHidden: isHidden, isSelected: isSelected)
   }
 
   /// Rounds the corners a row has in the panel of its group. Corners of a cell without any there are the app's.
-  func roundCorners(of cell: UICollectionViewCell) {
+  func roundCorners(of cell: UIView) {
     let corners = row?.roundedCorners ?? []
-    guard corners != roundedCorners else { return }
+    cell.layer.roundListCorners(corners, insteadOf: roundedCorners)
     roundedCorners = corners
+  }
+}
+
+extension CALayer {
+  /// Rounds the corners of a row; does nothing if they are those it has.
+  func roundListCorners(_ corners: CACornerMask, insteadOf old: CACornerMask) {
+    guard corners != old else { return }
     let all: CACornerMask = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    cell.layer.maskedCorners = corners.isEmpty ? all : corners
-    cell.layer.cornerRadius = corners.isEmpty ? 0 : ListRow.insetGroupedCornerRadius
-    cell.layer.cornerCurve = .continuous
-    cell.layer.masksToBounds = !corners.isEmpty
+    maskedCorners = corners.isEmpty ? all : corners
+    cornerRadius = corners.isEmpty ? 0 : ListRow.insetGroupedCornerRadius
+    cornerCurve = .continuous
+    masksToBounds = !corners.isEmpty
   }
 }

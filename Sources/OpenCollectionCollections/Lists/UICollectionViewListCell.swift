@@ -97,7 +97,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     accessoryViews.layOut(in: state, action: action)
     layOutOutlineToggleControl()
     // The content view's layout guides may have moved.
-    listParts?.layOutSeparators(in: self)
+    layOutSeparators()
   }
 
   /// The start of the row's text, in points from the leading edge.

@@ -55,10 +55,6 @@ final class TableRowPlaceholder: UICollectionViewDropPlaceholder {
   init(_ placeholder: UITableViewDropPlaceholder) {
     self.placeholder = placeholder
     super.init(insertionIndexPath: placeholder.insertionIndexPath, reuseIdentifier: placeholder.reuseIdentifier)
-    previewParametersProvider = { row in
-      guard let cell = (row as? TableRowView)?.cell else { return nil }
-      return placeholder.previewParametersProvider?(cell)
-    }
   }
 }
 

@@ -3,6 +3,8 @@
 final class TableEditing {
   private unowned let table: UITableView
   private var gesture: MovementGesture?
+  /// Whether the table is in editing mode.
+  private(set) var isActive = false
 
   init(_ table: UITableView) {
     self.table = table
@@ -14,19 +16,20 @@ final class TableEditing {
   // MARK: Editing mode
 
   func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != table.rows.isEditing else { return }
+    guard editing != isActive else { return }
     table.selection.removeAll()
-    table.rows.isEditing = editing
+    isActive = editing
+    table.display.editingDidChange()
     gesture?.remove()
     gesture =
-      editing ? MovementGesture(on: table.rows) { [weak table] in table?.editing.isOnReorderControl($0) ?? false } : nil
+      editing ? MovementGesture(on: table) { [weak table] in table?.editing.isOnReorderControl($0) ?? false } : nil
     refreshCells(animated: animated)
   }
 
   /// Shows the controls of the displayed cells as the delegate and the data source decide.
   func refreshCells(animated: Bool = false) {
-    for view in table.rows.visibleCells {
-      guard let cell = (view as? TableRowView)?.cell, let path = table.indexPath(for: cell) else { continue }
+    for element in table.display.displayed.cells {
+      guard let cell = element.view as? UITableViewCell, let path = table.indexPath(for: cell) else { continue }
       prepare(cell, at: path, animated: animated)
     }
   }
@@ -59,10 +62,7 @@ final class TableEditing {
   // MARK: Controls
 
   /// Reveals the button that deletes the row.
-  func deleteControlWasTapped(_ cell: UITableViewCell) {
-    guard let view = cell.rowView else { return }
-    table.rows.display.rowSwipes?.open(view)
-  }
+  func deleteControlWasTapped(_ cell: UITableViewCell) { table.display.rowSwipes?.open(cell) }
 
   func insertControlWasTapped(_ cell: UITableViewCell) {
     guard let path = table.indexPath(for: cell) else { return }
@@ -93,7 +93,8 @@ final class TableEditing {
   }
 
   /// A row's actions are about to be revealed, or were hidden.
-  func swipeDidChange(of cell: UITableViewCell, isSwiped: Bool) {
+  func swipeDidChange(of cell: UITableViewCell) {
+    let isSwiped = cell.isSwiped
     cell.showingDeleteConfirmation = isSwiped
     cell.setNeedsUpdateConfiguration()
     let path = table.indexPath(for: cell)
@@ -136,7 +137,7 @@ final class TableEditing {
   func didMove(from source: IndexPath, to destination: IndexPath) {
     table.lackedMethods.remove(.move)
     dataSource?.tableView(table, moveRowAt: source, to: destination)
-    if table.lackedMethods.contains(.move) { table.rows.display.movements.wasIgnored() }
+    if table.lackedMethods.contains(.move) { table.display.movements.wasIgnored() }
   }
 }
 

@@ -70,9 +70,9 @@ final class TableHeights {
   /// The height of what is shown as a row, before it is displayed: that of the row, of the gap of a drop or of a
   /// placeholder.
   func givenHeight(ofShownRowAt path: IndexPath) -> CGFloat {
-    if let height = table.rows.display.uncommitted.askApp(aboutShown: path, givenHeight(ofRowAt:)) { return height }
-    let placeholder = table.rows.display.uncommitted.placeholder(at: path) as? TableRowPlaceholder
-    let height = placeholder?.placeholder.rowHeight ?? table.rows.display.uncommitted.gapHeight ?? 0
+    if let height = table.display.uncommitted.askApp(aboutShown: path, givenHeight(ofRowAt:)) { return height }
+    let placeholder = table.display.uncommitted.placeholder(at: path) as? TableRowPlaceholder
+    let height = placeholder?.placeholder.rowHeight ?? table.display.uncommitted.gapHeight ?? 0
     return height > 0 ? height : TableMetrics.rowHeight
   }
 
@@ -80,12 +80,12 @@ final class TableHeights {
   func rows(inSection section: Int, count: Int) -> Extent {
     let shown = (0..<count).lazy.map { IndexPath(item: $0, section: section) }
     // Without rows there is only what stands for dropped ones.
-    guard let first = shown.compactMap(table.rows.display.uncommitted.dataPath).first else {
+    guard let first = shown.compactMap(table.display.uncommitted.dataPath).first else {
       return .estimated(givenHeight(ofShownRowAt: IndexPath(item: 0, section: section)))
     }
-    let extent = table.rows.display.uncommitted.using(.data) { rows(like: first) }
+    let extent = table.display.uncommitted.using(.data) { rows(like: first) }
     // Beside rows of one height each placeholder and the gap have their own.
-    if case .fixed(let height) = extent, table.rows.display.uncommitted.hasInsertion(inSection: section) {
+    if case .fixed(let height) = extent, table.display.uncommitted.hasInsertion(inSection: section) {
       return .fixedBesideInsertions(height)
     }
     return extent
@@ -106,13 +106,13 @@ final class TableHeights {
 
   func header(ofSection section: Int) -> Extent {
     if let known = headers[section] { return known }
-    let extent = table.rows.display.uncommitted.using(.data) { self.extent(ofSection: section, isHeader: true) }
+    let extent = table.display.uncommitted.using(.data) { self.extent(ofSection: section, isHeader: true) }
     headers[section] = extent
     return extent
   }
 
   func footer(ofSection section: Int) -> Extent {
-    table.rows.display.uncommitted.using(.data) { self.extent(ofSection: section, isHeader: false) }
+    table.display.uncommitted.using(.data) { self.extent(ofSection: section, isHeader: false) }
   }
 
   /// The height of a header or footer as the app gives it, or `automaticDimension`.
@@ -149,7 +149,7 @@ final class TableHeights {
     let known = isHeader ? sectionsWithViews.headers : sectionsWithViews.footers
     if known.contains(section) { return true }
     guard let delegate, !table.lackedMethods.contains(isHeader ? .headerView : .footerView) else { return false }
-    let hasView = table.pool.returnsView {
+    let hasView = table.registrations.returnsView {
       isHeader
         ? delegate.tableView(table, viewForHeaderInSection: section)
         : delegate.tableView(table, viewForFooterInSection: section)

@@ -65,9 +65,9 @@ final class TableLayout: UICollectionViewCompositionalLayout {
         state.setMeasured(CGSize(width: table.bounds.width, height: height), for: .cell(section: section, item: item))
       }
       if onlyInsertions {
-        for item in table.rows.display.uncommitted.insertedItems(inSection: section) { measure(item) }
+        for item in table.display.uncommitted.insertedItems(inSection: section) { measure(item) }
       } else {
-        for item in 0..<table.rows.display.itemCounts.count(ofSection: section) { measure(item) }
+        for item in 0..<table.display.itemCounts.count(ofSection: section) { measure(item) }
       }
     }
     pinBoundaryItems()
@@ -104,14 +104,14 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    return table?.animations.adjusted(attributes, inserted: itemIndexPath, in: collectionView) ?? attributes
+    return table?.animations.adjusted(attributes, inserted: itemIndexPath, in: owner) ?? attributes
   }
 
   override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    return table?.animations.adjusted(attributes, deleted: itemIndexPath, in: collectionView) ?? attributes
+    return table?.animations.adjusted(attributes, deleted: itemIndexPath, in: owner) ?? attributes
   }
 }
 
@@ -167,7 +167,7 @@ final class TableSections {
   func section(_ index: Int) -> NSCollectionLayoutSection? {
     guard let table else { return nil }
     let heights = table.heights
-    let count = table.rows.display.itemCounts.count(ofSection: index)
+    let count = table.display.itemCounts.count(ofSection: index)
     let extent = count > 0 ? heights.rows(inSection: index, count: count) : .fixed(TableMetrics.rowHeight)
     switch extent {
     case .given: sectionsToAsk.append((index, false))

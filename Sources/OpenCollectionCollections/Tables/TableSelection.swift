@@ -14,14 +14,15 @@ final class TableSelection {
     guard let delegate = table.tableDelegate else { return true }
     guard let allowed = delegate.tableView(table, willSelectRowAt: indexPath) else { return false }
     if allowed == indexPath { return true }
-    let items = table.rows.display.selection
-    guard let shown = table.rows.display.uncommitted.shownItem(allowed) else { return false }
+    let items = table.display.selection
+    guard let shown = table.display.uncommitted.shownItem(allowed) else { return false }
     if !items.allowsMultiple {
-      for path in items.indexPaths where path != shown && table.rows.mayReplaceSelection(of: path) {
+      for path in items.indexPaths where path != shown && table.mayReplaceSelection(of: path) {
         items.userDeselects(path)
       }
     }
     items.setSelected(true, at: shown)
+    table.display.displayed.cell(at: shown)?.performSelectionHandler()
     didSelect(allowed)
     return false
   }
@@ -31,13 +32,12 @@ final class TableSelection {
     guard let delegate = table.tableDelegate else { return true }
     guard let allowed = delegate.tableView(table, willDeselectRowAt: indexPath) else { return false }
     if allowed == indexPath { return true }
-    let shown = table.rows.display.uncommitted.shownPath(allowed)
-    if table.rows.display.selection.contains(shown) { table.rows.display.selection.userDeselects(shown) }
+    let shown = table.display.uncommitted.shownPath(allowed)
+    if table.display.selection.contains(shown) { table.display.selection.userDeselects(shown) }
     return false
   }
 
   func didSelect(_ indexPath: IndexPath) {
-    if let cell = table.cellForRow(at: indexPath) { cell.selectionHandler?(cell) }
     table.tableDelegate?.tableView(table, didSelectRowAt: indexPath)
     notify()
   }
@@ -60,6 +60,6 @@ final class TableSelection {
 
   /// Deselects all rows without notifying the delegate.
   func removeAll() {
-    for path in table.rows.display.selection.indexPaths { table.rows.display.selection.setSelected(false, at: path) }
+    for path in table.display.selection.indexPaths { table.display.selection.setSelected(false, at: path) }
   }
 }

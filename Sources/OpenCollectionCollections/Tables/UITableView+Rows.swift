@@ -5,35 +5,35 @@ extension UITableView {
   /// made by `init(style:reuseIdentifier:)` with the default style.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forCellReuseIdentifier:)")
-    pool.registerCell(cellClass, identifier)
+    registrations.register(cellClass, of: UITableViewCell.self, for: .cell(identifier))
   }
 
   /// Registers a nib, whose only object at the top level is a `UITableViewCell`, for cells of a reuse identifier; nil
   /// unregisters the identifier.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forCellReuseIdentifier:)")
-    pool.registerCell(nib, identifier)
+    registrations.register(nib, for: .cell(identifier))
   }
 
   /// Registers a class, a `UITableViewHeaderFooterView`, for headers and footers of a reuse identifier; nil unregisters
   /// the identifier. Views are made by `init(reuseIdentifier:)`.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
-    pool.registerSectionView(aClass, identifier)
+    registrations.register(aClass, of: UITableViewHeaderFooterView.self, for: .sectionView(identifier))
   }
 
   /// Registers a nib, whose only object at the top level is a `UITableViewHeaderFooterView`, for headers and footers of
   /// a reuse identifier; nil unregisters the identifier.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     mainThreadOnly("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
-    pool.registerSectionView(nib, identifier)
+    registrations.register(nib, for: .sectionView(identifier))
   }
 
   /// A reused or new cell; nil when there is none and no class or nib is registered for the identifier.
   @discardableResult
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     mainThreadOnly("UITableView.dequeueReusableCell(withIdentifier:)")
-    return pool.dequeueCell(identifier, at: nil)
+    return registrations.dequeueCell(identifier, at: nil)
   }
 
   /// A reused or new cell for a row, at the size it will be displayed with if that is known. A client error when no
@@ -43,7 +43,7 @@ extension UITableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     mainThreadOnly("UITableView.dequeueReusableCell(withIdentifier:for:)")
-    guard let cell = pool.dequeueCell(identifier, at: indexPath) else {
+    guard let cell = registrations.dequeueCell(identifier, at: indexPath) else {
       clientError(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
           + "connect a prototype cell in a storyboard")
@@ -57,24 +57,26 @@ extension UITableView {
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
     mainThreadOnly("UITableView.dequeueReusableHeaderFooterView(withIdentifier:)")
-    return pool.dequeueSectionView(identifier)
+    return registrations.dequeueSectionView(identifier)
   }
 
   // MARK: Counts
 
   /// The number of sections as last loaded. O(1) once loaded.
-  public var numberOfSections: Int { rows.numberOfSections }
+  public var numberOfSections: Int { display.itemCounts.all.count }
 
   /// The number of rows of a section as last loaded. O(1) once loaded.
   @discardableResult
-  public func numberOfRows(inSection section: Int) -> Int { rows.numberOfItems(inSection: section) }
+  public func numberOfRows(inSection section: Int) -> Int {
+    display.uncommitted.appCount(display.itemCounts.count(ofSection: section), inSection: section)
+  }
 
   // MARK: Rectangles, in the table's coordinates
 
   /// The rectangle of a row; zero when there is no such row. O(log n).
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     prepareRows()
-    return rows.display.queries.attributesOfItem(at: rows.display.uncommitted.shownPath(indexPath))?.frame ?? .zero
+    return display.queries.attributesOfItem(at: display.uncommitted.shownPath(indexPath))?.frame ?? .zero
   }
 
   /// The rectangle of a section with its header and footer, and the space a section has without them; zero when there
@@ -116,46 +118,46 @@ extension UITableView {
   /// The row at a point in the table's coordinates; nil between rows.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     prepareRows()
-    let found = rows.display.displayedLayout.elements(
+    let found = display.displayedLayout.elements(
       in: CGRect(x: point.x, y: point.y, width: 1, height: 1).insetBy(dx: -1, dy: -1))
     return found.first {
       $0.representedElementCategory == .cell && point.y >= $0.frame.minY && point.y < $0.frame.maxY
         && point.x >= bounds.minX && point.x < bounds.maxX
-    }.flatMap { rows.display.uncommitted.appPath($0.indexPath) }
+    }.flatMap { display.uncommitted.appPath($0.indexPath) }
   }
 
   /// The row of a displayed cell; nil for other cells. O(1).
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cell.rowView.flatMap { rows.indexPath(for: $0) }
+    display.displayed.indexPath(of: cell, .cell).flatMap(display.uncommitted.appPath)
   }
 
   /// The rows that a rectangle touches, in order; nil for an invalid rectangle.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     guard !rect.isNull else { return nil }
     prepareRows()
-    return rows.display.displayedLayout.elements(in: rect).filter {
+    return display.displayedLayout.elements(in: rect).filter {
       $0.representedElementCategory == .cell && $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY
-    }.compactMap { rows.display.uncommitted.appPath($0.indexPath) }.sorted()
+    }.compactMap { display.uncommitted.appPath($0.indexPath) }.sorted()
   }
 
   /// The cell of a row; nil when it is not displayed. O(1).
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     mainThreadOnly("UITableView.cellForRow(at:)")
     warnOfAccess(.cell)
-    return (rows.cellForItem(at: indexPath) as? TableRowView)?.cell
+    return display.displayed.cell(at: display.uncommitted.shownPath(indexPath)) as? UITableViewCell
   }
 
   /// The displayed cells, sorted by index path. Lays out the table if necessary.
   public var visibleCells: [UITableViewCell] {
     warnOfAccess(.visibleCells)
     layOutIfPossible()
-    return rows.visibleCells.compactMap { ($0 as? TableRowView)?.cell }
+    return display.displayed.cells.compactMap { $0.view as? UITableViewCell }
   }
 
   /// The displayed rows, sorted. Lays out the table if necessary.
   public var indexPathsForVisibleRows: [IndexPath]? {
     layOutIfPossible()
-    return rows.indexPathsForVisibleItems
+    return display.displayed.cells.compactMap { display.uncommitted.appPath($0.key.indexPath) }
   }
 
   /// The header of a section; nil when it is not displayed or not a `UITableViewHeaderFooterView`.
@@ -169,14 +171,15 @@ extension UITableView {
   }
 
   private func sectionView(_ kind: String, _ section: Int) -> UITableViewHeaderFooterView? {
-    let view = rows.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
-    return (view as? TableSectionView)?.hosted as? UITableViewHeaderFooterView
+    let key = ViewElementKey(
+      category: .supplementaryView, kind: kind, indexPath: IndexPath(item: 0, section: section))
+    return (display.displayed[key]?.view as? TableSectionView)?.hosted as? UITableViewHeaderFooterView
   }
 
-  func prepareRows() { rows.display.preparation.prepareIfNeeded() }
+  func prepareRows() { display.preparation.prepareIfNeeded() }
 
   private func layOutIfPossible() {
-    if bounds.size != .zero, rows.display.queue.canApplyUpdates { layoutIfNeeded() }
+    if bounds.size != .zero, display.queue.canApplyUpdates { layoutIfNeeded() }
   }
 
   // MARK: Scrolling
@@ -188,13 +191,13 @@ extension UITableView {
     mainThreadOnly("UITableView.scrollToRow(at:at:animated:)")
     requireRow(at: indexPath)
     guard indexPath.row != NSNotFound else {
-      return rows.display.scrolling.scroll(at: scrollPosition.position, animated: animated) { [weak self] in
+      return display.scrolling.scroll(at: scrollPosition.position, animated: animated) { [weak self] in
         guard let self, indexPath.section < numberOfSections else { return nil }
         return rectForHeader(inSection: indexPath.section)
       }
     }
-    rows.display.scrolling.scroll(
-      to: rows.display.uncommitted.shownPath(indexPath), at: scrollPosition.position, animated: animated)
+    display.scrolling.scroll(
+      to: display.uncommitted.shownPath(indexPath), at: scrollPosition.position, animated: animated)
   }
 
   /// Scrolls to the selected row nearest to the visible ones; does nothing without a selected row.
@@ -206,13 +209,13 @@ extension UITableView {
   }
 
   private func requireRow(at indexPath: IndexPath) {
-    let counts = rows.display.itemCounts.all
+    let counts = display.itemCounts.all
     guard indexPath.count == 2, counts.indices.contains(indexPath.section) else {
       clientError(
         "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: section "
           + "(\(indexPath.first ?? 0)) beyond bounds (\(counts.count)).", name: "NSRangeException")
     }
-    let count = rows.numberOfItems(inSection: indexPath.section)
+    let count = numberOfRows(inSection: indexPath.section)
     guard indexPath.row == NSNotFound || (0..<count).contains(indexPath.row) else {
       clientError(
         "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: row "
@@ -225,12 +228,12 @@ extension UITableView {
 
   /// The selected row; the first selected of several, nil for none.
   public var indexPathForSelectedRow: IndexPath? {
-    rows.display.selection.indexPaths.first.flatMap(rows.display.uncommitted.appPath)
+    display.selection.indexPaths.first.flatMap(display.uncommitted.appPath)
   }
 
   /// The selected rows in the order they were selected; nil for none.
   public var indexPathsForSelectedRows: [IndexPath]? {
-    let paths = rows.display.selection.indexPaths.compactMap(rows.display.uncommitted.appPath)
+    let paths = display.selection.indexPaths.compactMap(display.uncommitted.appPath)
     return paths.isEmpty ? nil : paths
   }
 
@@ -239,26 +242,29 @@ extension UITableView {
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     mainThreadOnly("UITableView.selectRow(at:animated:scrollPosition:)")
     selection.change(animated: animated) {
-      rows.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.position)
+      display.selection.select(
+        indexPath.map(display.uncommitted.shownPath), animated: animated, scrollPosition: scrollPosition.position)
     }
   }
 
   /// Deselects a row without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     mainThreadOnly("UITableView.deselectRow(at:animated:)")
-    selection.change(animated: animated) { rows.deselectItem(at: indexPath, animated: animated) }
+    selection.change(animated: animated) {
+      display.selection.setSelected(false, at: display.uncommitted.shownPath(indexPath))
+    }
   }
 
   // MARK: Index
 
   /// Asks the data source for the section index titles again.
   public func reloadSectionIndexTitles() {
-    rows.display.indexTitles.setNeedsReload()
-    rows.setNeedsLayout()
+    display.indexTitles.setNeedsReload()
+    setNeedsLayout()
   }
 
   func indexColorsDidChange() {
-    rows.display.indexTitles.setColors(
+    display.indexTitles.setColors(
       sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
   }
 
@@ -266,32 +272,37 @@ extension UITableView {
 
   /// The interaction that opens the rows' context menus; nil until the table has a delegate for them.
   public var contextMenuInteraction: UIContextMenuInteraction? {
-    tableDelegate == nil ? nil : rows.contextMenus?.interaction
+    tableDelegate == nil ? nil : contextMenus?.interaction
   }
 
   /// Whether rows can be focused, unless the delegate decides for each. The default is true. Unmeasured.
   public var allowsFocus: Bool {
-    get { rows.allowsFocus }
-    set { rows.allowsFocus = newValue }
+    get { display.focus.isAllowed }
+    set { display.focus.isAllowed = newValue }
   }
 
   /// Whether rows can be focused while editing, unless the delegate decides for each. The default is true. Unmeasured.
   public var allowsFocusDuringEditing: Bool {
-    get { rows.allowsFocusDuringEditing }
-    set { rows.allowsFocusDuringEditing = newValue }
+    get { display.focus.isAllowedDuringEditing }
+    set { display.focus.isAllowedDuringEditing = newValue }
   }
 
   /// Whether moving the focus to a row by a key selects it. The default is false.
   public var selectionFollowsFocus: Bool {
-    get { rows.selectionFollowsFocus }
-    set { rows.selectionFollowsFocus = newValue }
+    get { display.focus.selectionFollowsFocus }
+    set { display.focus.selectionFollowsFocus = newValue }
   }
 
   /// Whether returning focus goes to the row it last left. The default is false.
   public var remembersLastFocusedIndexPath: Bool {
-    get { rows.remembersLastFocusedIndexPath }
-    set { rows.remembersLastFocusedIndexPath = newValue }
+    get { display.focus.remembersItem }
+    set { display.focus.remembersItem = newValue }
   }
-
-  var isFocusAllowedNow: Bool { rows.display.focus.isAllowedNow }
 }
+
+extension UITableView {
+  /// The result of the delegate's default implementation.
+  var isFocusAllowedNow: Bool { display.focus.isAllowedNow }
+}
+
+extension UITableView: FocusItemContainer {}

@@ -3,12 +3,9 @@
 /// Displays rows of data in sections, with cells for the visible ones only.
 ///
 /// The data source provides the counts, the cells and the titles; the delegate the heights, the section views and the
-/// answers to interaction. A table is a list: it owns a collection view with a list layout, which fills it and does not
-/// scroll itself, and displays each cell in a cell of that view. So a reload costs O(sections), a frame O(visible
-/// rows), a measured height O(log n), and a batch of k updates O(sections + k log k), whatever the number of rows.
-///
-/// Unlike on iOS, a cell's superview is not the table but a view in it; its frame is in the table's coordinates all the
-/// same.
+/// answers to interaction. A table is a list: it displays its rows as a collection view does, in a list layout. So a
+/// reload costs O(sections), a frame O(visible rows), a measured height O(log n), and a batch of k updates O(sections +
+/// k log k), whatever the number of rows.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style, which does not change.
@@ -16,16 +13,21 @@ open class UITableView: UIScrollView {
 
   // MARK: Parts
 
-  /// The list of rows; fills the visible bounds.
-  package let rows: TableRowsView
-  let tableLayout: TableLayout
-  private(set) lazy var source = TableSource(self)
+  /// Displays the rows and the headers and footers.
+  package private(set) lazy var display = ElementDisplay(self, layout: tableLayout)
+  let tableLayout = TableLayout()
   private(set) lazy var heights = TableHeights(self)
-  private(set) lazy var pool = TableReusePool(self)
+  private(set) lazy var registrations = TableRegistrations(self)
   private(set) lazy var editing = TableEditing(self)
   private(set) lazy var selection = TableSelection(self)
   private(set) lazy var animations = TableRowAnimations()
-  private(set) lazy var drags = TableDrags(self)
+  private(set) lazy var springs = makeSprings()
+  /// The context menu support; created with the first delegate.
+  private(set) var contextMenus:
+    (interaction: UIContextMenuInteraction, delegate: any UIContextMenuInteractionDelegate)?
+  /// The delegates of drags and drops.
+  weak var ownDragDelegate: (any UITableViewDragDelegate)?
+  weak var ownDropDelegate: (any UITableViewDropDelegate)?
   /// The optional methods that delegate and data source are known not to implement.
   var lackedMethods: Set<TableMethod> = []
   /// The rows of a storyboard's table with static cells; nil for any other.
@@ -38,7 +40,6 @@ open class UITableView: UIScrollView {
   /// A table of a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
-    (rows, tableLayout) = TableRowsView.make()
     super.init(frame: frame)
     setUp()
     backgroundColor = style.appearance.backgroundColor
@@ -50,7 +51,6 @@ open class UITableView: UIScrollView {
   /// A table of a storyboard or nib; with another coder, a plain one.
   public required init?(coder: NSCoder) {
     style = Self.style(from: coder)
-    (rows, tableLayout) = TableRowsView.make()
     super.init(coder: coder)
     setUp()
     if backgroundColor == nil { backgroundColor = style.appearance.backgroundColor }
@@ -63,13 +63,9 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
     overriddenTraits.listEnvironment = style.appearance.environment
     updateTraits()
-    rows.table = self
     tableLayout.table = self
-    insertSubview(rows, at: 0)
-    rows.dataSource = source
-    rows.delegate = source
-    rows.display.prepareRowSwipes()
-    followBounds()
+    display.layoutReplacement.adopt(tableLayout)
+    display.prepareRowSwipes()
   }
 
   // MARK: Data and delegate
@@ -79,7 +75,7 @@ open class UITableView: UIScrollView {
     didSet {
       guard dataSource !== oldValue else { return }
       lackedMethods.subtract([.commit, .move])
-      rows.display.discardData()
+      display.discardData()
     }
   }
 
@@ -91,7 +87,8 @@ open class UITableView: UIScrollView {
       guard delegate !== oldValue else { return }
       tableDelegate = delegate
       lackedMethods.subtract(TableMethod.ofDelegate)
-      rows.display.discardData()
+      if tableDelegate != nil, contextMenus == nil { contextMenus = addContextMenus() }
+      display.discardData()
     }
   }
 
@@ -106,14 +103,13 @@ open class UITableView: UIScrollView {
 
   /// Notified of rows that will be displayed soon. The default is nil.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    didSet { rows.prefetchDataSource = prefetchDataSource == nil ? nil : source }
+    didSet {
+      if prefetchDataSource !== oldValue { display.prefetching.reset() }
+    }
   }
 
   /// Whether the prefetching data source is notified. The default is true.
-  open var isPrefetchingEnabled: Bool {
-    get { rows.isPrefetchingEnabled }
-    set { rows.isPrefetchingEnabled = newValue }
-  }
+  open var isPrefetchingEnabled = true
 
   // MARK: Heights
 
@@ -154,10 +150,7 @@ open class UITableView: UIScrollView {
   }
 
   /// When self-sizing rows are measured again. The default is `.enabled`.
-  open var selfSizingInvalidation: SelfSizingInvalidation {
-    get { SelfSizingInvalidation(rawValue: rows.selfSizingInvalidation.rawValue) ?? .enabled }
-    set { rows.selfSizingInvalidation = .init(rawValue: newValue.rawValue) ?? .enabled }
-  }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   private func heightsDidChange(from old: CGFloat, _ new: CGFloat) {
     if old != new { tableLayout.invalidateLayout() }
@@ -204,7 +197,7 @@ open class UITableView: UIScrollView {
       return
     }
     let filler = fillerRows ?? TableFillerRows(frame: .zero)
-    if fillerRows == nil { insertSubview(filler, belowSubview: rows) }
+    if fillerRows == nil { insertSubview(filler, at: backgroundView?.superview === self ? 1 : 0) }
     fillerRows = filler
     filler.rowHeight = fillerRowHeight
     filler.color = separatorColor ?? .separator
@@ -234,7 +227,9 @@ open class UITableView: UIScrollView {
 
   private func edgeViewDidChange(from old: UIView?, to new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
-    if let new { insertSubview(new, aboveSubview: rows) }
+    if let new {
+      if let front = viewInFront(ofElementsBut: []) { insertSubview(new, belowSubview: front) } else { addSubview(new) }
+    }
     heights.edgeViewsDidChange()
     tableLayout.invalidateLayout()
     setNeedsLayout()
@@ -266,33 +261,23 @@ open class UITableView: UIScrollView {
   // MARK: Selection and editing
 
   /// Whether rows can be selected. The default is true.
-  open var allowsSelection: Bool {
-    get { rows.allowsSelection }
-    set { rows.allowsSelection = newValue }
-  }
+  open var allowsSelection = true
   /// Whether rows can be selected while editing. The default is false.
-  open var allowsSelectionDuringEditing: Bool {
-    get { rows.allowsSelectionDuringEditing }
-    set { rows.allowsSelectionDuringEditing = newValue }
-  }
+  open var allowsSelectionDuringEditing = false
   /// Whether more than one row can be selected. The default is false.
-  open var allowsMultipleSelection: Bool {
-    get { rows.allowsMultipleSelection }
-    set { rows.allowsMultipleSelection = newValue }
-  }
+  open var allowsMultipleSelection = false
   /// Whether more than one row can be selected while editing; then rows have a circle instead of the control of their
   /// editing style. The default is false.
-  open var allowsMultipleSelectionDuringEditing: Bool {
-    get { rows.allowsMultipleSelectionDuringEditing }
-    set {
-      rows.allowsMultipleSelectionDuringEditing = newValue
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true }
       editing.refreshCells()
     }
   }
 
   /// Whether rows show their editing controls. The default is false.
   open var isEditing: Bool {
-    get { rows.isEditing }
+    get { editing.isActive }
     set { setEditing(newValue, animated: false) }
   }
 
@@ -307,7 +292,7 @@ open class UITableView: UIScrollView {
   /// Discards the counts, all views and the selection; everything is loaded again at the next layout.
   open func reloadData() {
     mainThreadOnly("UITableView.reloadData()")
-    rows.reloadData()
+    display.discardData()
     setNeedsLayout()
   }
 
@@ -318,14 +303,14 @@ open class UITableView: UIScrollView {
   /// - Complexity: O(sections + k log k) for k updates, whatever the number of rows.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     mainThreadOnly("UITableView.performBatchUpdates(_:completion:)")
-    update { rows.performBatchUpdates(updates, completion: completion) }
+    update { display.batchUpdates.perform(updates, completion: completion) }
   }
 
   /// The same for updates performed before this returns, which may use implicit `self` and call nonescaping closures. Calls
   /// the form above, which is the one to override.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      rows.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
+      display.queue.performNonescaping { performBatchUpdates(Optional(updates), completion: completion) }
     }
   }
 
@@ -334,7 +319,7 @@ open class UITableView: UIScrollView {
   open func beginUpdates() {
     mainThreadOnly("UITableView.beginUpdates()")
     updateDepth += 1
-    rows.beginUpdates()
+    display.batchUpdates.begin()
   }
 
   /// Ends a batch of updates and applies it: as `performBatchUpdates`.
@@ -342,7 +327,7 @@ open class UITableView: UIScrollView {
     mainThreadOnly("UITableView.endUpdates()")
     guard updateDepth > 0 else { return }
     updateDepth -= 1
-    update { rows.endUpdates(completion: nil) }
+    update { display.batchUpdates.end(completion: nil) }
   }
 
   /// The number of batches begun and not ended.
@@ -354,98 +339,105 @@ open class UITableView: UIScrollView {
     updates()
     updateDepth -= 1
     // Without a layout there is nothing to display.
-    if updateDepth == 0, !rows.display.preparation.wasEverPrepared { animations.removeAll() }
+    if updateDepth == 0, !display.preparation.wasEverPrepared { animations.removeAll() }
   }
 
   /// Inserts sections, at indices after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     mainThreadOnly("UITableView.insertSections(_:with:)")
     animations.insert(sections, animation)
-    update { rows.insertSections(sections) }
+    update { display.batchUpdates.record(sections.map { .insertSection($0) }) }
   }
   /// Deletes sections, by their indices before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     mainThreadOnly("UITableView.deleteSections(_:with:)")
     animations.delete(sections, animation)
-    update { rows.deleteSections(sections) }
+    update { display.batchUpdates.record(sections.map { .deleteSection($0) }) }
   }
   /// Reloads sections, by their indices before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     mainThreadOnly("UITableView.reloadSections(_:with:)")
     animations.reload(sections, animation)
-    update { rows.reloadSections(sections) }
+    update { display.batchUpdates.record(sections.map { .reloadSection($0) }) }
   }
   /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     mainThreadOnly("UITableView.moveSection(_:toSection:)")
-    rows.moveSection(section, toSection: newSection)
+    display.batchUpdates.record([.moveSection(from: section, to: newSection)])
   }
   /// Inserts rows, at index paths after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     mainThreadOnly("UITableView.insertRows(at:with:)")
     animations.insert(indexPaths, animation)
-    update { rows.insertItems(at: indexPaths) }
+    update { display.batchUpdates.record(indexPaths.map { .insertItem($0) }) }
   }
   /// Deletes rows, by their index paths before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     mainThreadOnly("UITableView.deleteRows(at:with:)")
     animations.delete(indexPaths, animation)
-    update { rows.deleteItems(at: indexPaths) }
+    update { display.batchUpdates.record(indexPaths.map { .deleteItem($0) }) }
   }
   /// Replaces the cells of rows by new ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     mainThreadOnly("UITableView.reloadRows(at:with:)")
     animations.reload(indexPaths, animation)
-    update { rows.reloadItems(at: indexPaths) }
+    update { display.batchUpdates.record(indexPaths.map { .reloadItem($0) }) }
   }
   /// Moves a row from an index path before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     mainThreadOnly("UITableView.moveRow(at:to:)")
-    rows.moveItem(at: indexPath, to: newIndexPath)
+    display.batchUpdates.record([.moveItem(from: indexPath, to: newIndexPath)])
   }
   /// Has the data source configure the existing cells again: dequeuing returns the displayed cell, without
   /// `prepareForReuse()`.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     mainThreadOnly("UITableView.reconfigureRows(at:)")
-    rows.reconfigureItems(at: indexPaths)
+    display.batchUpdates.record(indexPaths.map { .reconfigureItem($0) })
   }
 
   /// Whether a displayed change is not yet committed to the data source: while the user moves a row.
-  open var hasUncommittedUpdates: Bool { rows.hasUncommittedUpdates }
+  open var hasUncommittedUpdates: Bool { display.hasUncommittedUpdates }
 
   // MARK: UIView
 
   /// The elements are read together. Unmeasured.
   @_spi(Storeys) open override var groupsAccessibilityChildrenByDefault: Bool { true }
 
-  @_spi(Storeys) open override func boundsOriginDidChange(from old: CGPoint) {
-    followBounds()
-    super.boundsOriginDidChange(from: old)
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      display.boundsWillChange(to: newValue)
+      super.bounds = newValue
+    }
   }
 
-  /// Keeps the list in the visible bounds. Its origin is on the pixel at which the table displays its own, so that
-  /// cells are drawn on whole pixels; both coordinate systems are the same.
-  private func followBounds() {
-    let origin = bounds.origin.snapped(toScale: displayScale)
-    let frame = CGRect(origin: origin, size: bounds.size)
-    if rows.frame != frame { rows.frame = frame }
-    if rows.bounds.origin != origin { rows.bounds.origin = origin }
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      display.frameWillChange(to: newValue)
+      super.frame = newValue
+    }
   }
 
   open override var contentSize: CGSize {
     didSet { if contentSize != oldValue { layOutEdgeViews() } }
   }
 
+  open override func setNeedsLayout() {
+    display.passState.setNeedsPass(unlessRunning: true)
+    super.setNeedsLayout()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    followBounds()
-    rows.layoutIfNeeded()
+    display.layOut()
     warnOutsideWindow()
     layOutEdgeViews()
     layOutFillerRows()
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
+    display.layOutOverlay()
   }
 
   private func layOutEdgeViews() {
@@ -458,25 +450,90 @@ open class UITableView: UIScrollView {
     place(tableFooterView, y: max(0, contentSize.height - heights.tableFooterHeight))
   }
 
+  /// The background view and the filler rows are behind everything else.
+  @_spi(Storeys) open override var backmostIndex: Int {
+    subviews.firstIndex { $0 !== backgroundView && $0 !== fillerRows } ?? subviews.count
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { display.preparation.updateDirection() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    display.traitsDidChange(from: previousTraitCollection)
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    display.preparation.insetsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if window != nil { display.preparation.insetsDidChange() }
+  }
+
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    rows.adjustedContentInsetDidChange()
+    display.adjustedContentInsetDidChange()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    display.windowDidChange()
     // The margins depend on the window's width.
     if window != nil { heights.windowDidChange() }
   }
 
+  /// A cell out of sight that was kept for its keys is removed.
+  @_spi(Storeys) open override func descendantDidLoseKeys() {
+    if display.passState.keepsElements { setNeedsLayout() }
+  }
+
   @_spi(Storeys) open override var adjustsOffsetItself: Bool { true }
-  @_spi(Storeys) open override var adjustsOffsetOnResizeItself: Bool { rows.adjustsOffsetOnResizeItself }
+  @_spi(Storeys) open override var adjustsOffsetOnResizeItself: Bool { !display.preparation.isPrepared }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    display.focus.preferredCell().map { [$0] } ?? []
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    display.focus.mayUpdate(in: context)
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    display.focus.didUpdate(in: context, with: coordinator)
+  }
 
   /// A drag cancels touches in controls as well, except those that are themselves dragged.
-  open override func touchesShouldCancel(in view: UIView) -> Bool { rows.touchesShouldCancel(in: view) }
+  open override func touchesShouldCancel(in view: UIView) -> Bool { (view as? any ValueControl)?.isDragged != true }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !rows.display.indexTitles.contains(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    !display.indexTitles.contains(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    display.cellTouches.begin(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    display.cellTouches.move(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    display.cellTouches.end(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    display.cellTouches.cancel(touches)
   }
 
   @_spi(Storeys) open override var describedContent: [String] {

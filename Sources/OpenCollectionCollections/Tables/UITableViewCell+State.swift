@@ -7,22 +7,20 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
   /// The margin at the sides of the row.
   var margin: CGFloat { TableMetrics.margin(of: self) }
 
-  var isFocusedRow: Bool { rowView?.isFocused ?? isFocused }
-
   var currentState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEditing
-    state.isSwiped = rowView?.isSwiped ?? false
-    state.isFocused = isFocusedRow
-    if let drag = rowView?.dragConfigurationStates { (state.cellDragState, state.cellDropState) = drag }
-    state.isReordering = rowView?.isReordering ?? false
+    state.isSwiped = isSwiped
+    state.isFocused = isFocused
+    (state.cellDragState, state.cellDropState) = (drag.state, drag.drop)
+    state.isReordering = isReordering
     return state
   }
 
-  package func preferredSizeDidChange() { rowView.map { $0.preferredSizeDidChange() } }
+  package func preferredSizeDidChange() { display?.measurements.preferredSizeDidChange(self) }
 
   /// Performs a requested configuration update. Called when the cell is laid out, and before it is measured.
   func updateConfigurationIfNeeded() {

@@ -23,17 +23,28 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// The table that displays the cell, or did last.
   package weak var table: UITableView?
-  /// The pool from which the cell can be dequeued; nil while it cannot.
-  weak var pool: TableReusePool?
-  /// The view in the table's list that displays the cell.
-  weak var rowView: TableRowView?
+  package weak var element: DisplayedElement?
+  package var hasKeptSize = false
+  var drag = CellDrag()
+  var isSwiped = false { didSet { if isSwiped != oldValue { table?.editing.swipeDidChange(of: self) } } }
+  var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
+  /// Whether the cell can be dequeued. It is hidden meanwhile.
+  private(set) var isPooled = false
+  /// Whether the app has hidden the cell.
+  private var wasHidden = false
+  /// The index path and the generation of measurements for which `row` is known.
+  private var knownRow: (path: IndexPath, generation: Int)?
   /// Called when the user selects the row, before the delegate: the segue of a prototype cell.
   var selectionHandler: ((UITableViewCell) -> Void)?
   /// Called when the user taps the detail button, before the delegate: the segue of its accessory action.
   var accessoryHandler: ((UITableViewCell) -> Void)?
   /// The role and position of the row in its table; nil outside a table.
   var row: ListRow? {
-    didSet { if row != oldValue { rowDidChange() } }
+    didSet {
+      guard row != oldValue else { return }
+      layer.roundListCorners(row?.roundedCorners ?? [], insteadOf: oldValue?.roundedCorners ?? [])
+      rowDidChange()
+    }
   }
 
   // MARK: Initialization
@@ -82,6 +93,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   @_spi(Storeys) open override var defaultElementType: ElementType? { .cell }
   @_spi(Storeys) open override var isAutomationLeaf: Bool { false }
+  @_spi(Storeys) open override var isTouchTarget: Bool { true }
   @_spi(Storeys) open override var isListElement: Bool { true }
   @_spi(Storeys) open override var isAccessibilityElementByDefault: Bool { rowContents.isOneElement }
   @_spi(Storeys) open override var defaultAccessibilityLabel: String? { rowContents.label }
@@ -91,7 +103,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   @_spi(Storeys) open override var accessibilityParts: [AccessibleObject]? { rowContents.parts(in: self) }
   @_spi(Storeys) open override var labelForControls: String? { rowContents.label }
   @_spi(Storeys) open override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    rowView.flatMap { $0.owningCollectionView?.display.rowSwipes?.accessibilityActions(of: $0) }
+    display?.rowSwipes?.accessibilityActions(of: self)
   }
 
   open override func accessibilityActivate() -> Bool { super.accessibilityActivate() || rowContents.activate() }
@@ -232,6 +244,48 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Whether the cell receives touches while its row is dragged. The default is false.
   open var userInteractionEnabledWhileDragging = false
 
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    drag.state == .dragging && !userInteractionEnabledWhileDragging ? nil : super.hitTest(point, with: event)
+  }
+
+  // MARK: Display
+
+  /// The table is about to show the cell, which may be one that the app keeps.
+  func prepareToBeShown(in table: UITableView) {
+    table.registrations.take(self)
+    self.table = table
+    knownRow = nil
+  }
+
+  package func willBePooled() {
+    show(selected: false)
+    show(highlighted: false)
+    isPooled = true
+    wasHidden = isHidden
+  }
+
+  /// The cell is displayed, or is about to be.
+  func leavePool() {
+    isPooled = false
+    isHidden = wasHidden
+  }
+
+  /// Updates the position in the table, once per generation of measurements.
+  func updateRow(at attributes: UICollectionViewLayoutAttributes) {
+    guard let table else { return }
+    let generation = table.display.measurements.generation
+    if let knownRow, knownRow.generation == generation, knownRow.path == attributes.indexPath { return }
+    knownRow = (attributes.indexPath, generation)
+    row = table.tableLayout.listRow(of: attributes)
+  }
+
+  // MARK: Focus
+
+  /// Whether the table and its delegate allow the row to be focused.
+  open override var canBecomeFocused: Bool { canFocusItem }
+
+  @_spi(Storeys) open override func focusDidChange() { setNeedsUpdateConfiguration() }
+
   // MARK: Reuse
 
   /// Called before the cell is dequeued again. An override resets what is not set for every row, and calls super.
@@ -248,7 +302,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private var shown = (selected: false, highlighted: false, editing: false)
 
   /// Sets the selection for the table, unless the cell has it already.
-  func show(selected: Bool, animated: Bool = false) {
+  func show(selected: Bool, animated: Bool) {
     guard selected != isSelected || selected != shown.selected else { return }
     shown.selected = selected
     setSelected(selected, animated: animated)
@@ -384,11 +438,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let isActive = isSelected || isHighlighted
     separatorViews.layOut(
       of: separatedRow, in: self, start: separatorStart, isHidden: isActive && selectionStyle != .none)
-    rowView.map { $0.owningCollectionView?.display.measurements.cellDidLayOut($0) }
+    placeDragMask()
   }
 
   private var accessoryState: ListAccessoryView.State {
-    ListAccessoryView.State(isSelected: isSelected, isTinted: isFocusedRow && tintsWithFocus)
+    ListAccessoryView.State(isSelected: isSelected, isTinted: isFocused && tintsWithFocus)
   }
 
   /// The row with the cell's own separator insets.
@@ -466,7 +520,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  @_spi(Storeys) open override var estimatedAxes: UIAxis { rowView?.estimatedAxes ?? [] }
+  @_spi(Storeys) open override var estimatedAxes: UIAxis { estimatedElementAxes }
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

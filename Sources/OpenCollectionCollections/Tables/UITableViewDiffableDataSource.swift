@@ -28,8 +28,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
-    // The table's own source stays that of its list; it asks this one.
-    snapshots = UICollectionViewDiffableDataSource(tableList: tableView.list)
+    snapshots = UICollectionViewDiffableDataSource(table: tableView)
     super.init()
     tableView.dataSource = self
   }
@@ -101,7 +100,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// The number of items of a section in the snapshot applied last. O(1).
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    snapshots.collectionView(tableView.list, numberOfItemsInSection: section)
+    snapshots.count(ofSection: section)
   }
 
   /// The cell the provider returns for the item at an index path. A client error if it returns nil.
@@ -140,9 +139,4 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-}
-
-extension UITableView {
-  /// The list of the table's rows.
-  @usableFromInline var list: UICollectionView { rows }
 }

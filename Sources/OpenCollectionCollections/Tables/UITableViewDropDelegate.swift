@@ -30,7 +30,7 @@ extension UITableViewDropDelegate {
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal { UITableViewDropProposal(tableView.rows.display.drops.defaultProposal(for: session)) }
+  ) -> UITableViewDropProposal { UITableViewDropProposal(tableView.display.drops.defaultProposal(for: session)) }
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
   public func tableView(

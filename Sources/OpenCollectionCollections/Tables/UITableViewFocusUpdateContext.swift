@@ -5,9 +5,9 @@
   /// The row of this table to be focused; nil when focus moves elsewhere.
   public let nextFocusedIndexPath: IndexPath?
 
-  init(_ context: UICollectionViewFocusUpdateContext) {
-    previouslyFocusedIndexPath = context.previouslyFocusedIndexPath
-    nextFocusedIndexPath = context.nextFocusedIndexPath
+  init(_ context: UIFocusUpdateContext, in table: UITableView) {
+    previouslyFocusedIndexPath = table.display.focus.appPath(around: context.previouslyFocusedView)
+    nextFocusedIndexPath = table.display.focus.appPath(around: context.nextFocusedView)
     super.init(from: context.previouslyFocusedItem, to: context.nextFocusedItem, heading: context.focusHeading)
   }
 }

@@ -18,8 +18,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var hasCustomBackground = false
   private var titleLabel: TableCellLabel?
   private var detailLabel: TableCellLabel?
-  /// The pool from which the view can be dequeued; nil while it cannot.
-  weak var pool: TableReusePool?
+  /// Whether the view can be dequeued.
+  var isPooled = false
   private weak var table: UITableView?
   private var style = UITableView.Style.plain
   private var isHeader = true
@@ -267,6 +267,6 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   package func preferredSizeDidChange() {
     setNeedsLayout()
     guard let host = superview as? TableSectionView else { return }
-    host.owningCollectionView?.display.measurements.preferredSizeDidChange(host)
+    host.display?.measurements.preferredSizeDidChange(host)
   }
 }

@@ -2,8 +2,9 @@
 @MainActor
 struct InspectedView {
   let view: UIView
-  let cell: UICollectionReusableView?
-  let collectionView: UICollectionView?
+  let cell: (any ElementView)?
+  /// The collection view or table that contains it.
+  let container: (any ElementScrollView)?
 
   /// The frontmost view at a point in screen coordinates; nil if there is no window.
   init?(at point: CGPoint, in windows: [UIWindow]) {
@@ -18,8 +19,8 @@ struct InspectedView {
   init(_ view: UIView) {
     self.view = view
     let chain = sequence(first: view as UIView?, next: { $0?.superview }).compactMap { $0 }
-    cell = chain.lazy.compactMap { $0 as? UICollectionReusableView }.first
-    collectionView = chain.lazy.compactMap { $0 as? UICollectionView }.first
+    cell = chain.lazy.compactMap { $0 as? any ElementView }.first
+    container = chain.lazy.compactMap { $0 as? any ElementScrollView }.first
   }
 
   /// Does not use hit-testing: views without user interaction are included.
@@ -59,7 +60,7 @@ struct InspectedView {
 
   private var explanation: String? {
     guard let key = cell?.element?.key,
-      let layout = collectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
+      let layout = container?.display.displayedLayout.layout as? UICollectionViewCompositionalLayout
     else { return nil }
     let explanation =
       switch key.category {

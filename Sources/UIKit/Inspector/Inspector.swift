@@ -44,8 +44,8 @@ final class Inspector {
     let isDark = windows.last?.traitCollection.userInterfaceStyle == .dark
     let palette = isDark ? InspectorPalette.dark : .light
     for window in windows where !window.isHidden {
-      for collectionView in Self.collectionViews(in: window) {
-        InspectorOutlines(collectionView: collectionView, palette: palette).draw(in: context)
+      for view in Self.elementViews(in: window) {
+        InspectorOutlines(view: view, palette: palette).draw(in: context)
       }
       InspectorGuides(window: window, palette: palette).draw(in: context)
     }
@@ -57,11 +57,11 @@ final class Inspector {
     costs?.draw(in: context, bounds: bounds, palette: palette)
   }
 
-  /// The visible collection views of a view hierarchy, back to front.
-  static func collectionViews(in view: UIView) -> [UICollectionView] {
+  /// The visible collection views and tables of a view hierarchy, back to front.
+  static func elementViews(in view: UIView) -> [any ElementScrollView] {
     guard !view.isHidden, view.alpha > 0.01 else { return [] }
-    let own = (view as? UICollectionView).map { [$0] } ?? []
-    return own + view.subviews.flatMap(collectionViews)
+    let own = (view as? any ElementScrollView).map { [$0] } ?? []
+    return own + view.subviews.flatMap(elementViews)
   }
 }
 

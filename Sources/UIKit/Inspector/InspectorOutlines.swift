@@ -1,45 +1,39 @@
 internal import OpenCollectionCompositionalLayout
 
-/// The outlines of one collection view: sections, groups and elements for a compositional layout, visible views for
+/// The outlines of one collection view or table: sections, groups and elements for a compositional layout, visible views for
 /// any other.
 @MainActor
 struct InspectorOutlines {
-  let collectionView: UICollectionView
+  let view: any ElementScrollView
   let palette: InspectorPalette
 
   func draw(in context: CGContext) {
     context.saveGState()
     defer { context.restoreGState() }
-    context.clip(to: collectionView.convertToScreen(collectionView.bounds))
-    if let layout = collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout,
+    context.clip(to: view.convertToScreen(view.bounds))
+    if let layout = view.display.displayedLayout.layout as? UICollectionViewCompositionalLayout,
       let solution = layout.solution
     {
       drawSections(solution, layout, in: context)
     }
-    for path in collectionView.indexPathsForVisibleItems {
-      guard let cell = collectionView.cellForItem(at: path) else { continue }
-      stroke(cell.convertToScreen(cell.bounds), palette.item, width: 1, in: context)
+    let elements = view.display.displayed.all
+    for element in elements where element.key.category == .cell {
+      stroke(element.view.convertToScreen(element.view.bounds), palette.item, width: 1, in: context)
     }
-    for view in supplementaryViews {
-      stroke(view.convertToScreen(view.bounds), palette.boundary, width: 1, in: context)
-    }
-  }
-
-  private var supplementaryViews: [UICollectionReusableView] {
-    collectionView.subviews.compactMap { view in
-      view is UICollectionViewCell || view.isHidden ? nil : view as? UICollectionReusableView
+    for element in elements where element.key.category != .cell && element.view.superview === view {
+      stroke(element.view.convertToScreen(element.view.bounds), palette.boundary, width: 1, in: context)
     }
   }
 
   private func drawSections(
     _ solution: SolvedLayout, _ layout: UICollectionViewCompositionalLayout, in context: CGContext
   ) {
-    let width = collectionView.contentSize.width
-    let mirrors = collectionView.display.displayedLayout.wantsMirroring
+    let width = view.contentSize.width
+    let mirrors = view.display.displayedLayout.wantsMirroring
     func converted(_ frame: CGRect) -> CGRect {
-      collectionView.convertToScreen(mirrors ? frame.mirrored(within: width) : frame)
+      view.convertToScreen(mirrors ? frame.mirrored(within: width) : frame)
     }
-    let bounds = mirrors ? collectionView.bounds.mirrored(within: width) : collectionView.bounds
+    let bounds = mirrors ? view.bounds.mirrored(within: width) : view.bounds
     for outline in solution.sectionOutlines(in: bounds) {
       let frame = converted(outline.frame)
       let content = converted(outline.content)

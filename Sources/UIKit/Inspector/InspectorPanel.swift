@@ -87,13 +87,14 @@ struct InspectorSummary {
     var lines = [
       "\(windows.map(Self.count).reduce(0, +)) views in \(windows.count) window\(windows.count == 1 ? "" : "s")"
     ]
-    for collectionView in windows.flatMap(Inspector.collectionViews) {
-      let sections = collectionView.numberOfSections
-      let items = (0..<sections).reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) }
-      let size = collectionView.contentSize
+    for view in windows.flatMap(Inspector.elementViews) {
+      let counts = view.display.uncommitted.dataCounts(view.display.itemCounts.all)
+      let cells = view.display.displayed.all.count { $0.key.category == .cell }
+      let size = view.contentSize
       lines.append(
-        "\(type(of: collectionView)): \(collectionView.visibleCells.count) cells for \(items) items in"
-          + " \(sections) section\(sections == 1 ? "" : "s"), content \(size.width.short) × \(size.height.short)")
+        "\(type(of: view as UIView)): \(cells) cells for \(counts.reduce(0, +)) items in"
+          + " \(counts.count) section\(counts.count == 1 ? "" : "s"), content \(size.width.short) × \(size.height.short)"
+      )
     }
     lines.append("orange insets · violet groups · blue items · red supplementary views · green safe area and margins")
     return lines.joined(separator: "\n")

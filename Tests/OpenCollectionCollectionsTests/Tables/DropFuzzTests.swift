@@ -41,8 +41,8 @@ private final class RandomDrops {
   private let data: CheckedData
   private let collection: CheckedCollection?
   private let table: CheckedTable?
-  /// The collection view, or the table's list of rows.
-  private let list: UICollectionView
+  /// The collection view or the table.
+  private let list: any ElementScrollView
   private var generator: SeededGenerator
   private var nextID = 2000
   private var placeholders: [UncommittedItems.Insertion] = []
@@ -57,7 +57,7 @@ private final class RandomDrops {
       let checked = CheckedTable(data, style: style)
       if seed.isMultiple(of: 2) { checked.table.estimatedRowHeight = 0 }
       checked.table.allowsMultipleSelection = !seed.isMultiple(of: 5)
-      (table, collection, list) = (checked, nil, checked.table.rows)
+      (table, collection, list) = (checked, nil, checked.table)
       window.addSubview(checked.table)
     } else {
       let checked = CheckedCollection(data, CheckedCollection.Kind(rawValue: kind) ?? .rows)
@@ -168,7 +168,7 @@ private final class RandomDrops {
         data.sections = batch.result
         batch.perform(in: table, using: &generator)
       }
-    } else {
+    } else if let list = collection?.view {
       list.performBatchUpdates {
         data.sections = batch.result
         list.deleteSections(batch.deletedSections)
@@ -185,7 +185,8 @@ private final class RandomDrops {
 
   private func reload() {
     data.sections.shuffle(using: &generator)
-    if let table { table.table.reloadData() } else { list.reloadData() }
+    table?.table.reloadData()
+    collection?.view.reloadData()
   }
 
   private func tap() {
@@ -193,41 +194,55 @@ private final class RandomDrops {
   }
 
   private func swipe() {
-    guard let cell = list.visibleCells.randomElement(using: &generator) else { return }
+    guard let cell = cells.randomElement(using: &generator) else { return }
     list.display.rowSwipes?.open(cell)
     if let swipe = list.display.rowSwipes?.current, let action = swipe.configuration.actions.first {
       action.handler(action, swipe.cell) { _ in }
-      let shown = (list.indexPath(for: cell)).map { "delete \(data.row($0))" }
+      let shown = path(of: cell).map { "delete \(data.row($0))" }
       if data.log.last != shown { data.problem = "\(data.log.last ?? "nothing") instead of \(shown ?? "nothing")" }
-    } else if list.indexPath(for: cell) != nil, collection == nil, list.display.rowSwipes != nil {
+    } else if path(of: cell) != nil, collection == nil, list.display.rowSwipes != nil {
       data.problem = "a row has no actions"
     }
   }
 
   private func toggleEditing() {
-    if let table { table.table.setEditing(!table.table.isEditing, animated: false) } else { list.isEditing.toggle() }
+    if let table = table?.table { table.setEditing(!table.isEditing, animated: false) }
+    collection?.view.isEditing.toggle()
   }
 
   private func scroll() {
     let limit = max(1, list.contentSize.height - list.bounds.height)
-    list.scroller.contentOffset.y = CGFloat.random(in: 0...limit, using: &generator)
+    list.contentOffset.y = CGFloat.random(in: 0...limit, using: &generator)
   }
 
   // MARK: Comparing
 
+  private var cells: [any ElementCell] { list.display.displayed.cells.compactMap(\.cell) }
+
+  private func path(of cell: any ElementCell) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap { table?.table.indexPath(for: $0) }
+      ?? (cell as? UICollectionViewCell).flatMap { collection?.view.indexPath(for: $0) }
+  }
+
   private func difference() -> String? {
-    let counts = (0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) }
-    if counts != data.counts { return "counts \(counts) instead of \(data.counts)" }
-    for cell in list.visibleCells {
-      _ = cell.canBecomeFocused
-      guard let path = list.indexPath(for: cell) else { continue }
-      let row = data.row(path, "indexPath(for:)")
-      let text = (cell as? CheckedCollection.Cell)?.text ?? (cell as? TableRowView)?.cell?.textLabel?.text
-      if text != "\(row)" { return "\(path) displays \(text ?? "nothing") instead of \(row)" }
-      if list.cellForItem(at: path) !== cell { return "\(path) has another cell" }
+    let sections = 0..<(table?.table.numberOfSections ?? collection?.view.numberOfSections ?? 0)
+    let counts = sections.map {
+      table?.table.numberOfRows(inSection: $0) ?? collection?.view.numberOfItems(inSection: $0)
     }
-    for path in list.indexPathsForSelectedItems ?? [] { data.row(path, "indexPathsForSelectedItems") }
-    for path in list.indexPathsForVisibleItems { data.row(path, "indexPathsForVisibleItems") }
+    if counts != data.counts { return "counts \(counts) instead of \(data.counts)" }
+    for cell in cells {
+      _ = cell.canBecomeFocused
+      guard let path = path(of: cell) else { continue }
+      let row = data.row(path, "indexPath(for:)")
+      let text = (cell as? CheckedCollection.Cell)?.text ?? (cell as? UITableViewCell)?.textLabel?.text
+      if text != "\(row)" { return "\(path) displays \(text ?? "nothing") instead of \(row)" }
+      let other: UIView? = table?.table.cellForRow(at: path) ?? collection?.view.cellForItem(at: path)
+      if other !== cell { return "\(path) has another cell" }
+    }
+    let selected = table?.table.indexPathsForSelectedRows ?? collection?.view.indexPathsForSelectedItems ?? []
+    for path in selected { data.row(path, "the selected index paths") }
+    let visible = table?.table.indexPathsForVisibleRows ?? collection?.view.indexPathsForVisibleItems ?? []
+    for path in visible { data.row(path, "the visible index paths") }
     for path in table?.table.indexPathsForRows(in: list.bounds) ?? [] { data.row(path, "indexPathsForRows(in:)") }
     return data.problem ?? collection?.badgeProblem
   }

@@ -12,7 +12,7 @@ struct TableDropPathTests {
   private func placeholder(_ row: Int, height: CGFloat = 50, in table: UITableView) -> UncommittedItems.Insertion {
     let placeholder = UITableViewDropPlaceholder(
       insertionIndexPath: IndexPath(row: row, section: 0), reuseIdentifier: "row", rowHeight: height)
-    let insertion = table.rows.display.uncommittedChanges.insert(TableRowPlaceholder(placeholder))
+    let insertion = table.display.uncommittedChanges.insert(TableRowPlaceholder(placeholder))
     table.layoutIfNeeded()
     return insertion
   }
@@ -35,7 +35,7 @@ struct TableDropPathTests {
     let cell = try #require(checked.cell(3))
     #expect(cell.textLabel?.text == "4")
     checked.table.editing.deleteControlWasTapped(cell)
-    let swipe = try #require(checked.table.rows.display.rowSwipes?.current)
+    let swipe = try #require(checked.table.display.rowSwipes?.current)
     let action = try #require(swipe.configuration.actions.first)
     action.handler(action, swipe.cell) { _ in }
     #expect(data.log == ["delete 4"] && data.problem == nil)
@@ -56,12 +56,12 @@ struct TableDropPathTests {
       touch.wait(1.0 / 60)
       touch.move(300 - CGFloat(step) * 12, 154)
     }
-    #expect((checked.table.rows.display.rowSwipes?.current?.cell as? TableRowView)?.cell?.textLabel?.text == "3")
+    #expect((checked.table.display.rowSwipes?.current?.cell as? UITableViewCell)?.textLabel?.text == "3")
     touch.lift(240, 154)
-    checked.table.rows.display.uncommittedChanges.delete(insertion)
+    checked.table.display.uncommittedChanges.delete(insertion)
     window.layoutIfNeeded()
     touch.wait(1)
-    #expect(checked.table.rows.display.rowSwipes?.current == nil && data.problem == nil)
+    #expect(checked.table.display.rowSwipes?.current == nil && data.problem == nil)
   }
 
   @Test("Heights given in advance are those of the data's rows, and the gap has its own")
@@ -71,15 +71,15 @@ struct TableDropPathTests {
     checked.height = { 10 * CGFloat($0) }
     checked.table.estimatedRowHeight = 0
     checked.table.layoutIfNeeded()
-    let rows = checked.table.rows
-    rows.display.uncommitted.gapHeight = 25
-    rows.display.uncommittedChanges.openGap(at: [0, 1])
+    let display = checked.table.display
+    display.uncommitted.gapHeight = 25
+    display.uncommittedChanges.openGap(at: [0, 1])
     checked.table.layoutIfNeeded()
     // The rows are 10, 20, 30 and 40 points high.
     #expect((0..<4).map { checked.table.rectForRow(at: [0, $0]).height } == [10, 20, 30, 40])
     #expect((0..<4).map { checked.table.rectForRow(at: [0, $0]).minY } == [0, 35, 55, 85])
     #expect(checked.table.contentSize.height == 125 && data.problem == nil)
-    rows.display.uncommittedChanges.openGap(at: [0, 4])
+    display.uncommittedChanges.openGap(at: [0, 4])
     checked.table.layoutIfNeeded()
     #expect(checked.table.rectForRow(at: [0, 3]).minY == 60 && checked.table.contentSize.height == 125)
     #expect(data.problem == nil)
@@ -95,7 +95,7 @@ struct TableDropPathTests {
     let insertion = placeholder(0, height: 70, in: checked.table)
     #expect(checked.table.contentSize.height == 70 && checked.table.numberOfRows(inSection: 0) == 0)
     #expect(data.problem == nil)
-    checked.table.rows.display.uncommittedChanges.commit(insertion) { _ in data.sections[0].rows = [2] }
+    checked.table.display.uncommittedChanges.commit(insertion) { _ in data.sections[0].rows = [2] }
     checked.table.layoutIfNeeded()
     // 30 + 2 * 7 points.
     #expect(checked.table.contentSize.height == 44 && data.problem == nil)
@@ -114,10 +114,10 @@ struct TableDropPathTests {
     // 480 points show the rows up to the tenth.
     let last = placeholder(40, height: 25, in: table)
     #expect(table.contentSize.height == 40 * 44 + 70 + 25 && data.problem == nil)
-    table.rows.display.uncommittedChanges.delete(first)
+    table.display.uncommittedChanges.delete(first)
     table.layoutIfNeeded()
     #expect(table.rectForRow(at: [0, 1]).minY == 44 && table.contentSize.height == 40 * 44 + 25)
-    table.rows.display.uncommittedChanges.commit(last) { data.sections[$0.section].rows.insert(41, at: $0.item) }
+    table.display.uncommittedChanges.commit(last) { data.sections[$0.section].rows.insert(41, at: $0.item) }
     table.layoutIfNeeded()
     #expect(table.contentSize.height == 41 * 44 && table.rectForRow(at: [0, 40]).height == 44 && data.problem == nil)
   }
@@ -130,27 +130,27 @@ struct TableDropPathTests {
     checked.height = { _ in 44 }
     let window = window(checked)
     defer { window.isHidden = true }
-    func x(_ row: TableRowView?) -> CGFloat? { (row?.layer.presentation() ?? row?.layer)?.position.x }
+    func x(_ row: UITableViewCell?) -> CGFloat? { (row?.layer.presentation() ?? row?.layer)?.position.x }
     _ = placeholder(0, height: 44, in: table)
     AppClock.current.advance(by: 1)
     // The middle of a row is at 160; from the right it comes from 480.
     data.sections[0].rows = [1, 7, 2, 3]
     table.insertRows(at: [[0, 1]], with: .right)
-    let new = try #require(checked.cell(1)?.rowView)
+    let new = try #require(checked.cell(1))
     AppClock.current.advance(by: 0.05)
     #expect(checked.cell(1)?.textLabel?.text == "7" && x(new) ?? 0 > 320)
-    #expect(x(checked.cell(0)?.rowView) == 160 && x(checked.cell(2)?.rowView) == 160)
+    #expect(x(checked.cell(0)) == 160 && x(checked.cell(2)) == 160)
     AppClock.current.advance(by: 1)
     #expect(x(new) == 160)
-    let last = try #require(checked.cell(3)?.rowView)
-    let old = try #require(checked.cell(1)?.rowView)
+    let last = try #require(checked.cell(3))
+    let old = try #require(checked.cell(1))
     data.sections[0].rows = [1, 2, 3]
     table.performBatchUpdates {
       table.deleteRows(at: [[0, 1]], with: .left)
       table.reloadRows(at: [[0, 3]], with: .right)
     }
     AppClock.current.advance(by: 0.05)
-    #expect(x(old) ?? 160 < 160 && x(last) ?? 0 > 160 && x(checked.cell(1)?.rowView) == 160)
+    #expect(x(old) ?? 160 < 160 && x(last) ?? 0 > 160 && x(checked.cell(1)) == 160)
     #expect(data.problem == nil)
   }
 
@@ -168,7 +168,7 @@ struct TableDropPathTests {
     #expect(table.rectForRow(at: [0, 0]).minY == 44)
     #expect(table.indexPathForSelectedRow == [0, 1] && table.indexPathsForSelectedRows == [[0, 1]])
     // Another row replaces the selected one, of which the delegate is told by its index path in the data.
-    table.rows.display.cellTouches.tap([0, 3])
+    table.display.cellTouches.tap([0, 3])
     #expect(data.log == ["will deselect 2"] && table.indexPathsForSelectedRows == [[0, 2]] && data.problem == nil)
   }
 
@@ -199,14 +199,14 @@ struct TableDropPathTests {
     checked.height = { _ in 44 }
     checked.table.reloadData()
     let touch = TestTouch(on: window(checked))
-    let row = try #require(checked.cell(2)?.rowView)
+    let row = try #require(checked.cell(2))
     touch.press(80, 110)
     touch.wait(0.6)
     touch.move(80, 22)
     touch.wait(0.5)
     // The gap of 44 points is above the row, which was at 88.
     #expect(row.drag.look == .faded)
-    #expect(row.bounds.minY == 132)
+    #expect(row.frame.minY == 132)
     #expect(row.layer.mask?.frame == row.bounds && data.problem == nil)
     touch.lift(80, 22)
     touch.wait(1)

@@ -151,7 +151,7 @@ struct TableMethodTests {
       let distance = table.rectForRow(at: path(0, 1)).minY - table.rectForRow(at: path(0, 0)).maxY
       #expect(abs(distance - space) < 0.001)
       // The views asked for without being displayed are reused.
-      #expect(table.visibleCells.count < 12 && table.pool.sectionViewCount < 12)
+      #expect(table.visibleCells.count < 12 && table.registrations.sectionViewCount < 12)
     }
   }
 }

@@ -38,8 +38,8 @@ struct TableReuseTests {
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     table.deselectRow(at: path(1), animated: false)
     #expect(cell.states == ["selected true", "selected false"])
-    cell.rowView?.isHighlighted = true
-    cell.rowView?.isHighlighted = false
+    cell.show(highlighted: true)
+    cell.show(highlighted: false)
     table.setEditing(true, animated: false)
     table.setEditing(false, animated: false)
     #expect(
@@ -75,7 +75,7 @@ struct TableReuseTests {
       window.layoutIfNeeded()
     }
     #expect(table.visibleCells == source.kept)
-    #expect(table.pool.cellCount <= 2)
+    #expect(table.registrations.cellCount <= 2)
     for view in table.visibleCells { #expect(table.indexPath(for: view).map { source.kept[$0.row] } === view) }
   }
 

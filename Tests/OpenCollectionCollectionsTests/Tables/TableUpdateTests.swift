@@ -67,7 +67,7 @@ struct TableUpdateTests {
     let (table, window) = table(source)
     source.sections[0].append("b")
     table.insertRows(at: [path(1)], with: .right)
-    let row = try #require(table.cellForRow(at: path(1))?.rowView)
+    let row = try #require(table.cellForRow(at: path(1)))
     AppClock.current.advance(by: 0.05)
     let shown = try #require(row.layer.presentation())
     #expect(shown.position.x > 393 && shown.position.x < 393 * 1.5 + 1)
@@ -83,38 +83,38 @@ struct TableUpdateTests {
     let (table, window) = table(source)
     defer { window.isHidden = true }
     func x(_ view: UIView?) -> CGFloat? { view.map { $0.layer.presentation()?.position.x ?? $0.layer.position.x } }
-    let old = try #require(table.cellForRow(at: path(1))?.rowView)
+    let old = try #require(table.cellForRow(at: path(1)))
     // The reloaded row is the first one after the batch.
     source.sections[0] = ["b", "c"]
     table.performBatchUpdates {
       table.deleteRows(at: [path(0)], with: .none)
       table.reloadRows(at: [path(1)], with: .right)
     }
-    let new = try #require(table.cellForRow(at: path(0))?.rowView)
+    let new = try #require(table.cellForRow(at: path(0)))
     #expect(new !== old)
     AppClock.current.advance(by: 0.05)
     #expect(try #require(x(new)) > 393 && x(old) ?? 0 > 196.5)
-    #expect(x(table.cellForRow(at: path(1))?.rowView) == 196.5)
+    #expect(x(table.cellForRow(at: path(1))) == 196.5)
     AppClock.current.advance(by: 1)
     #expect(x(new) == 196.5)
     table.reloadSections([1], with: .left)
-    let section = try #require(table.cellForRow(at: path(0, 1))?.rowView)
+    let section = try #require(table.cellForRow(at: path(0, 1)))
     AppClock.current.advance(by: 0.05)
     #expect(try #require(x(section)) < 0)
     AppClock.current.advance(by: 1)
     // Without an animation the row is replaced at once, also beside one that is animated.
-    let before = try #require(table.cellForRow(at: path(0))?.rowView)
+    let before = try #require(table.cellForRow(at: path(0)))
     table.performBatchUpdates {
       table.reloadRows(at: [path(0)], with: .none)
       table.reloadRows(at: [path(1)], with: .right)
     }
-    let after = try #require(table.cellForRow(at: path(0))?.rowView)
+    let after = try #require(table.cellForRow(at: path(0)))
     #expect(before !== after && before.superview != nil)
     AppClock.current.advance(by: 0.05)
     #expect((before.layer.presentation() ?? before.layer).opacity == 0)
     #expect((after.layer.presentation() ?? after.layer).opacity == 1)
     AppClock.current.advance(by: 1)
-    #expect(table.cellForRow(at: path(1))?.rowView?.layer.opacity == 1)
+    #expect(table.cellForRow(at: path(1))?.layer.opacity == 1)
     #expect(!table.animations.hasReloads)
   }
 
@@ -206,7 +206,7 @@ struct TableUpdateTests {
     window.layoutIfNeeded()
     AfterCommit.flush()
     #expect(!ahead.rows.isEmpty)
-    let bar = try #require(table.rows.display.indexTitles.bar)
+    let bar = try #require(table.display.indexTitles.bar)
     #expect(bar.tintColor == .red)
     let touch = UITouch(
       window: window, view: bar, at: bar.convert(CGPoint(x: 5, y: bar.bounds.midY), to: nil), timestamp: 0)

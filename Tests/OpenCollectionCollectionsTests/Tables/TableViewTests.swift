@@ -248,7 +248,7 @@ struct TableViewTests {
     #expect(table.bounds.maxY >= table.rectForRow(at: path(0, 8)).minY)
     table.contentOffset.y = 0
     window.layoutIfNeeded()
-    let bar = try #require(table.rows.display.indexTitles.bar)
+    let bar = try #require(table.display.indexTitles.bar)
     let touch = UITouch(
       window: window, view: bar, at: bar.convert(CGPoint(x: 5, y: bar.bounds.midY), to: nil), timestamp: 0)
     bar.touchesBegan([touch], with: nil)

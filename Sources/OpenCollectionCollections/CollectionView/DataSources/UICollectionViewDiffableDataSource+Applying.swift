@@ -28,8 +28,11 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
+  /// The view as the owner of its display.
+  private var owner: (any ElementDisplayOwner)? { view as? any ElementDisplayOwner }
+
   /// Applies the pending changes, as soon as the view can be updated.
-  func applyPending() { applies.run(in: collectionView?.display.queue, show) }
+  func applyPending() { applies.run(in: owner?.display.queue, show) }
 
   /// Applies several changes as one: intermediate contents are not displayed, but their reload and reconfigure marks
   /// are kept. If one of them is a reload, everything is reloaded. Unmeasured.
@@ -75,7 +78,7 @@ extension UICollectionViewDiffableDataSource {
     finish: @escaping () -> Void
   ) {
     let contents = new.withoutMarks()
-    guard let collectionView else {
+    guard let owner else {
       current = contents
       hasApplied = true
       return callLater(finish)
@@ -90,17 +93,17 @@ extension UICollectionViewDiffableDataSource {
       // A first apply without animation ignores the marks; with animation, the marked cells are created and then
       // requested again (measured in a window).
       if animated { difference = changes(new, new) }
-      if difference.hasReloads && collectionView.window != nil { collectionView.layoutIfNeeded() }
+      if difference.hasReloads && owner.window != nil { owner.layoutIfNeeded() }
     }
     let batches = Self.batches(difference) { [self] in current = contents }
     current = difference.hasStructuralChanges ? current : contents
-    if animated { return Self.perform(batches[...], on: collectionView, finish: finish) }
+    if animated { return Self.perform(batches[...], on: owner, finish: finish) }
     UIView.performWithoutAnimation {
       // Outside a window there is no animation to wait for.
-      guard collectionView.window == nil else {
-        return Self.perform(batches[...], on: collectionView, finish: finish)
+      guard owner.window == nil else {
+        return Self.perform(batches[...], on: owner, finish: finish)
       }
-      for batch in batches { Self.perform(batch, on: collectionView) }
+      for batch in batches { Self.perform(batch, on: owner) }
       finish()
     }
   }
@@ -108,14 +111,14 @@ extension UICollectionViewDiffableDataSource {
   func reload(_ contents: Snapshot<SectionIdentifierType, ItemIdentifierType>) {
     current = contents
     hasApplied = true
-    collectionView?.reloadData()
+    owner?.reloadSnapshot()
   }
 
   /// The batches of a difference: the structural changes, then the reloads and reconfigurations at new index paths.
   static func batches(
     _ changes: SnapshotChanges, storing store: @escaping () -> Void
-  ) -> [(UICollectionView) -> Void] {
-    var batches: [(UICollectionView) -> Void] = []
+  ) -> [(any ElementDisplayOwner) -> Void] {
+    var batches: [(any ElementDisplayOwner) -> Void] = []
     if changes.hasStructuralChanges {
       batches.append { view in
         store()
@@ -126,14 +129,14 @@ extension UICollectionViewDiffableDataSource {
     // An item whose section is also reloaded is requested once, but twice if there are structural changes (measured).
     let reloadsTwice = changes.reloadedItems.contains { sections.contains($0.section) }
     if changes.hasStructuralChanges && reloadsTwice {
-      batches.append { $0.reload(changes.reloadedItems, reconfiguring: changes.reconfiguredItems) }
-      batches.append { $0.reloadSections(IndexSet(changes.reloadedSections)) }
+      batches.append { $0.recordReload(of: changes.reloadedItems, reconfiguring: changes.reconfiguredItems) }
+      batches.append { $0.recordReload(ofSections: changes.reloadedSections) }
     } else if changes.hasReloads {
       let items = changes.reloadedItems.filter { !sections.contains($0.section) }
       let reconfigured = changes.reconfiguredItems.filter { !sections.contains($0.section) }
       batches.append { view in
-        if !sections.isEmpty { view.reloadSections(IndexSet(changes.reloadedSections)) }
-        view.reload(items, reconfiguring: reconfigured)
+        if !sections.isEmpty { view.recordReload(ofSections: changes.reloadedSections) }
+        view.recordReload(of: items, reconfiguring: reconfigured)
       }
     }
     return batches
@@ -141,7 +144,8 @@ extension UICollectionViewDiffableDataSource {
 
   /// Performs batches in order, and calls `finish` when all their animations have ended.
   static func perform(
-    _ batches: ArraySlice<(UICollectionView) -> Void>, on view: UICollectionView, finish: @escaping () -> Void
+    _ batches: ArraySlice<(any ElementDisplayOwner) -> Void>, on view: any ElementDisplayOwner,
+    finish: @escaping () -> Void
   ) {
     if batches.isEmpty { return callLater(finish) }
     var remaining = batches.count
@@ -154,11 +158,10 @@ extension UICollectionViewDiffableDataSource {
   }
 
   private static func perform(
-    _ batch: @escaping (UICollectionView) -> Void, on view: UICollectionView, completion: ((Bool) -> Void)? = nil
+    _ batch: @escaping (any ElementDisplayOwner) -> Void, on view: any ElementDisplayOwner,
+    completion: ((Bool) -> Void)? = nil
   ) {
-    // The optional type selects the escaping overload, whose batch is deferred while a cell is being created.
-    let updates: (() -> Void)? = { batch(view) }
-    view.performBatchUpdates(updates, completion: completion)
+    view.performBatch({ batch(view) }, completion: completion)
   }
 
   /// When a section snapshot is applied, cells of items moving from other sections into an empty section are requested
@@ -184,12 +187,5 @@ extension UICollectionViewDiffableDataSource {
   private func wasEmpty(_ section: Int, _ changes: SnapshotChanges) -> Bool {
     // A section snapshot only ever appends a section, so existing sections keep their index.
     section < current.numberOfSections && current.numberOfItems(at: section) == 0
-  }
-}
-
-extension UICollectionView {
-  func reload(_ items: [ItemPosition], reconfiguring reconfigured: [ItemPosition]) {
-    if !items.isEmpty { reloadItems(at: items.map { IndexPath($0) }) }
-    if !reconfigured.isEmpty { reconfigureItems(at: reconfigured.map { IndexPath($0) }) }
   }
 }

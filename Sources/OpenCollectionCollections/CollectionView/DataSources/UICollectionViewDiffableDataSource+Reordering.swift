@@ -20,7 +20,7 @@ extension UICollectionViewDiffableDataSource {
     get { reordering }
     set {
       reordering = newValue
-      collectionView?.startsMovementsByLongPress = newValue.canReorderItem != nil
+      (view as? UICollectionView)?.startsMovementsByLongPress = newValue.canReorderItem != nil
     }
   }
 

@@ -29,7 +29,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Provides the supplementary views of the layout. The default is nil; a layout with supplementary views needs one.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  @usableFromInline weak var collectionView: UICollectionView?
+  /// The collection view, or the table.
+  @usableFromInline weak var view: UIScrollView?
   @usableFromInline let cellProvider: CellProvider
   /// The current contents, without marks.
   @usableFromInline var current = Snapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -51,17 +52,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Creates a data source and sets it as the view's `dataSource`. The view does not retain it, nor it the view.
   @inlinable
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
+    view = collectionView
     self.cellProvider = cellProvider
     changes = { old, new in new.changes(from: old) }
     super.init()
     collectionView.dataSource = self
   }
 
-  /// Creates the snapshots of a table's list, which the table's own source feeds.
+  /// Creates the snapshots of a table, whose own source asks this one.
   @inlinable
-  init(tableList list: UICollectionView) {
-    collectionView = list
+  init(table: UIScrollView) {
+    view = table
     cellProvider = { _, _, _ in nil }
     changes = { old, new in new.changes(from: old) }
     super.init()
@@ -154,6 +155,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// The number of items of a section in the snapshot applied last. O(1).
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    count(ofSection: section)
+  }
+
+  func count(ofSection section: Int) -> Int {
     guard (0..<current.numberOfSections).contains(section) else {
       clientError("Invalid parameter not satisfying: section < _impl.numberOfSections")
     }

@@ -14,20 +14,21 @@ extension CollectionUpdates {
       try changes.validate(before: before, after: after)
       return changes
     } catch {
-      guard error.isInconsistentCount, !isSingle else { clientError(view.worded("\(error)")) }
-      let listed = updates.map { "\t\($0)" }.joined(separator: ",\n")
-      let reason = view.worded(
-        "Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or "
-          + "after performing the batch updates are inconsistent with the updates.\n"
-          + "Data source before updates = \(Self.described(before))\n"
-          + "Data source after updates = \(Self.described(after))\nUpdates = [\n\(listed)\n]\nCollection view: ")
-      clientError("\(reason)\(view.updatedView)")
+      guard error.isInconsistentCount, !isSingle else { clientError(error.description(view.elementWords)) }
+      let words = view.elementWords
+      let listed = updates.map { "\t\($0.description(words))" }.joined(separator: ",\n")
+      clientError(
+        "Invalid batch updates detected: the number of sections and/or \(words.item)s returned by the data source before "
+          + "and/or after performing the batch updates are inconsistent with the updates.\n"
+          + "Data source before updates = \(Self.described(before, words))\n"
+          + "Data source after updates = \(Self.described(after, words))\nUpdates = [\n\(listed)\n]\n"
+          + "\(words.view.prefix(1).uppercased())\(words.view.dropFirst()): \(view)")
     }
   }
 
-  private static func described(_ counts: [Int]) -> String {
+  private static func described(_ counts: [Int], _ words: ElementWords) -> String {
     // Limit the length of the message.
     let listed = counts.prefix(100).map(String.init).joined(separator: ", ") + (counts.count > 100 ? ", …" : "")
-    return "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with item counts: [\(listed)] }"
+    return "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with \(words.item) counts: [\(listed)] }"
   }
 }

@@ -87,18 +87,20 @@ extension CollectionUpdates.Update {
 
 extension CollectionUpdates.Update: CustomStringConvertible {
   /// The text UIKit uses in the message of an inconsistent batch.
-  var description: String {
+  var description: String { description(.items) }
+
+  func description(_ words: ElementWords) -> String {
     switch self {
     case .insertSection(let section): "Insert section \(section)"
     case .deleteSection(let section): "Delete section \(section)"
     case .reloadSection(let section): "Reload section \(section)"
     case .moveSection(let from, let to): "Move section (\(from) to \(to))"
-    case .insertItem(let path): "Insert item (\(path.section) - \(path.item))"
-    case .deleteItem(let path): "Delete item (\(path.section) - \(path.item))"
-    case .reloadItem(let path): "Reload item (\(path.section) - \(path.item))"
-    case .reconfigureItem(let path): "Reconfigure item (\(path.section) - \(path.item))"
+    case .insertItem(let path): "Insert \(words.item) (\(path.section) - \(path.item))"
+    case .deleteItem(let path): "Delete \(words.item) (\(path.section) - \(path.item))"
+    case .reloadItem(let path): "Reload \(words.item) (\(path.section) - \(path.item))"
+    case .reconfigureItem(let path): "Reconfigure \(words.item) (\(path.section) - \(path.item))"
     case .moveItem(let from, let to):
-      "Move item (\(from.section) - \(from.item)) to (\(to.section) - \(to.item))"
+      "Move \(words.item) (\(from.section) - \(from.item)) to (\(to.section) - \(to.item))"
     }
   }
 }

@@ -20,8 +20,6 @@ struct ElementAnimations {
     self.transitions = transitions
   }
 
-  private var view: any ElementDisplayOwner { owner }
-
   /// The animations of the host views, then of the displayed and of the disappearing elements; those that were
   /// disappearing before the change continue.
   func animations(of transition: ElementTransition, continuing continued: [DisplayedElement]) -> [ElementAnimation] {
@@ -29,7 +27,7 @@ struct ElementAnimations {
     animations += displayed.all.compactMap { animation(ofDisplayed: $0, transition) }
     animations += transition.leaving.map { animation(ofDisappearing: $0.element, $0.oldKey, transition) }
     animations += continued.map { element in
-      let rest = RenderedGeometry(of: element.view, in: view, atRest: true)
+      let rest = RenderedGeometry(of: element.view, in: owner, atRest: true)
       return ElementAnimation(view: element.view, from: transition.geometry(of: element.view) ?? rest, to: rest)
     }
     animations.removeAll(where: \.isEmpty)
@@ -41,11 +39,11 @@ struct ElementAnimations {
     var seen: Set<ObjectIdentifier> = []
     var animations: [ElementAnimation] = []
     for element in displayed.all {
-      guard let hostView = element.view.superview, hostView !== view,
+      guard let hostView = element.view.superview, hostView !== owner,
         let from = transition.geometry(ofHost: hostView, of: element.view),
         seen.insert(ObjectIdentifier(hostView)).inserted
       else { continue }
-      let to = RenderedGeometry(of: hostView, in: view, atRest: true)
+      let to = RenderedGeometry(of: hostView, in: owner, atRest: true)
       var start = to
       start.center = from.center
       animations.append(ElementAnimation(view: hostView, from: start, to: to))
@@ -56,7 +54,7 @@ struct ElementAnimations {
   private func animation(ofDisplayed element: DisplayedElement, _ transition: ElementTransition) -> ElementAnimation? {
     // The moving item is already at the touch location.
     if let movement = uncommitted.movement, element.key == .cell(at: movement.target) { return nil }
-    let to = RenderedGeometry(of: element.view, in: view, atRest: true)
+    let to = RenderedGeometry(of: element.view, in: owner, atRest: true)
     let standard = transitions.startingAttributes(of: element.key)
     let initial = initialAttributes(of: element.key)
     let usesStandardStart =
@@ -69,14 +67,17 @@ struct ElementAnimations {
     if usesStandardStart, let from = transition.geometry(of: element.view) {
       animation = ElementAnimation(view: element.view, from: from, to: to)
     } else if let initial {
-      animation = ElementAnimation(view: element.view, from: RenderedGeometry(initial, from: transition.origin), to: to)
-      if let hostView = element.view.superview, hostView !== view {
+      var from = RenderedGeometry(initial, from: transition.origin)
+      if element.view.ownsLook { from.apply(look: (to.alpha, element.view.transform)) }
+      animation = ElementAnimation(view: element.view, from: from, to: to)
+      if let hostView = element.view.superview, hostView !== owner {
         animation.from.center += hostView.contentTranslation
       }
     } else {
       return nil
     }
-    if let hostView = element.view.superview, hostView !== view {
+    animation.rest = element.view.center
+    if let hostView = element.view.superview, hostView !== owner {
       animation.hosts = (transition.geometry(ofHost: hostView, of: element.view), nil)
     }
     if let attributes = element.attributes, type(of: attributes) != UICollectionViewLayoutAttributes.self {
@@ -92,13 +93,18 @@ struct ElementAnimations {
     let final = finalAttributes(of: oldKey)
     // A view whose host was removed is inserted into the collection view, behind all others.
     if cell.superview?.window == nil {
-      owner.insertSubview(cell, at: view.backmostIndex)
+      owner.insertSubview(cell, at: owner.backmostIndex)
     }
-    let rest = RenderedGeometry(of: cell, in: view, atRest: true)
+    let rest = RenderedGeometry(of: cell, in: owner, atRest: true)
     var to = rest
     if let final {
       to = RenderedGeometry(final, from: owner.bounds.origin)
-      to.center += cell.superview === view ? transition.shift(of: cell) : cell.superview?.contentTranslation ?? .zero
+      if element.view.ownsLook {
+        let look = element.look ?? (cell.alpha, cell.transform)
+        element.look = look
+        to.apply(look: look)
+      }
+      to.center += cell.superview === owner ? transition.shift(of: cell) : cell.superview?.contentTranslation ?? .zero
     }
     var animation = ElementAnimation(view: cell, from: transition.geometry(of: cell) ?? rest, to: to)
     if final?.isHidden == true {
@@ -147,6 +153,14 @@ extension RenderedGeometry {
     alpha = attributes.isHidden ? 0 : attributes.alpha
     transform = attributes.transform3D
   }
+
+  /// Adds the app's alpha and transform to those of attributes.
+  fileprivate mutating func apply(look: (alpha: CGFloat, transform: CGAffineTransform)) {
+    alpha *= look.alpha
+    if !look.transform.isIdentity {
+      transform = CATransform3DConcat(CATransform3DMakeAffineTransform(look.transform), transform)
+    }
+  }
 }
 
 extension CGPoint {
@@ -162,6 +176,8 @@ struct ElementAnimation {
   let view: UIView
   var from: RenderedGeometry
   var to: RenderedGeometry
+  /// The view's center at rest, if it is displayed.
+  var rest: CGPoint?
   /// The geometry of the host view at both ends, if that moves too.
   var hosts: (from: RenderedGeometry?, to: RenderedGeometry?) = (nil, nil)
   /// The attributes applied at both ends, for views with a custom attributes class.
@@ -178,15 +194,15 @@ struct ElementAnimation {
 
   /// Sets the view to where the animation ends.
   func applyEnd(in collectionView: UIView) {
-    apply(to, attributes.to, host: hosts.to, in: collectionView)
+    apply(to, attributes.to, host: hosts.to, rest: rest, in: collectionView)
   }
 
   private func apply(
     _ geometry: RenderedGeometry, _ attributes: UICollectionViewLayoutAttributes?, host: RenderedGeometry?,
-    in collectionView: UIView
+    rest: CGPoint? = nil, in collectionView: UIView
   ) {
-    geometry.apply(to: view, in: collectionView, host: host)
-    if let attributes { (view as? UICollectionReusableView)?.apply(attributes) }
+    geometry.apply(to: view, in: collectionView, host: host, rest: rest)
+    if let attributes { (view as? any ElementView)?.apply(attributes) }
     if from.size != to.size { view.layoutIfNeeded() }
   }
 }

@@ -57,6 +57,9 @@ final class ElementTransition {
   /// The content translation of an element's host before the change: its host may have been scrolled.
   func shift(of view: UIView) -> CGPoint { hosts[ObjectIdentifier(view)]?.shift ?? .zero }
 
+  /// Forgets a view that another element displays.
+  func forget(_ view: UIView) { geometries[ObjectIdentifier(view)] = nil }
+
   /// Adds an element that is no longer displayed.
   func addLeaving(_ element: DisplayedElement, oldKey: ViewElementKey) {
     leaving.append((element, oldKey))

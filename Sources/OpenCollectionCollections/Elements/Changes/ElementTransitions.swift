@@ -117,6 +117,15 @@ final class ElementTransitions {
     return undisplayed
   }
 
+  /// Another element displays a view that may be disappearing.
+  func release(_ view: any ElementView) {
+    let element =
+      current?.leaving.first { $0.element.view === view }?.element
+      ?? disappearing.first { $0.element.view === view }?.element
+    element?.leaveView()
+    current?.forget(view)
+  }
+
   /// Removes and returns the disappearing elements. The caller ends their animations.
   private func takeDisappearingElements() -> [DisplayedElement] {
     let elements = disappearing.map(\.element)

@@ -57,8 +57,8 @@ final class InteractiveMovements {
     let shift = hostView.flatMap { $0 === owner ? nil : $0.contentTranslation } ?? .zero
     let start = CGPoint(x: cellCenter.x + shift.x, y: cellCenter.y + shift.y)
     current = InteractiveMovement(original: indexPath, target: indexPath, position: start)
-    (element.view as? UICollectionViewCell)?.isReordering = true
-    raise(element.view)
+    element.cell?.isReordering = true
+    raise(element)
     invalidate(to: indexPath, from: indexPath, position: start, previous: start)
     UIView.performWithoutAnimation { owner.layoutIfNeeded() }
     return true
@@ -67,10 +67,11 @@ final class InteractiveMovements {
   /// The shadow of a moving cell, as of a lifted preview, and what the layer had before. Unmeasured.
   private static let shadow = (opacity: Float(0.28), radius: CGFloat(16), offset: CGSize(width: 0, height: 8))
   private static let liftTime: TimeInterval = 0.2
-  private var raised: (view: UICollectionReusableView, opacity: Float, radius: CGFloat, offset: CGSize)?
+  private var raised: (element: DisplayedElement, opacity: Float, radius: CGFloat, offset: CGSize)?
 
-  private func raise(_ view: UICollectionReusableView) {
-    raised = (view, view.layer.shadowOpacity, view.layer.shadowRadius, view.layer.shadowOffset)
+  private func raise(_ element: DisplayedElement) {
+    let view = element.view
+    raised = (element, view.layer.shadowOpacity, view.layer.shadowRadius, view.layer.shadowOffset)
     view.layer.shadowRadius = Self.shadow.radius
     view.layer.shadowOffset = Self.shadow.offset
     ControlAnimation.run(view.window != nil, seconds: Self.liftTime) { view.layer.shadowOpacity = Self.shadow.opacity }
@@ -79,8 +80,8 @@ final class InteractiveMovements {
   private func putDown() {
     guard let raised else { return }
     self.raised = nil
-    let view = raised.view
-    (view as? UICollectionViewCell)?.isReordering = false
+    let view = raised.element.view
+    raised.element.cell?.isReordering = false
     ControlAnimation.run(view.window != nil, seconds: Self.liftTime) {
       view.layer.shadowOpacity = raised.opacity
     } completion: {

@@ -30,7 +30,10 @@ enum InvalidCollectionUpdate: Error, Equatable {
 }
 
 extension InvalidCollectionUpdate: CustomStringConvertible {
-  var description: String {
+  var description: String { description(.items) }
+
+  /// UIKit's text, for items or rows.
+  func description(_ words: ElementWords) -> String {
     switch self {
     case .itemDeletedAndMoved(let path):
       "attempt to perform a delete and a move from the same index path (\(path.uiKitDescription))"
@@ -59,36 +62,36 @@ extension InvalidCollectionUpdate: CustomStringConvertible {
       "attempt to perform multiple inserts to the same section (\(section))"
 
     case .missingItem(let verb, let path, let count):
-      "attempt to \(verb) item \(path.item) from section \(path.section) which only contains \(count) items before the update"
+      "attempt to \(verb) \(words.item) \(path.item) from section \(path.section) which only contains \(count) \(words.item)s before the update"
     case .itemOfMissingSection(let verb, let path, let sections):
-      "attempt to \(verb) item \(path.item) from section \(path.section), but there are only \(sections) sections before the update"
+      "attempt to \(verb) \(words.item) \(path.item) from section \(path.section), but there are only \(sections) sections before the update"
     case .missingSection(let verb, let section, let sections):
       "attempt to \(verb) section \(section), but there are only \(sections) sections before the update"
     case .insertedItemBeyond(let path, let count):
-      "attempt to insert item \(path.item) into section \(path.section), but there are only \(count) items in section "
+      "attempt to insert \(words.item) \(path.item) into section \(path.section), but there are only \(count) \(words.item)s in section "
         + "\(path.section) after the update"
     case .insertedItemInMissingSection(let path, let sections):
-      "attempt to insert item \(path.item) into section \(path.section), but there are only \(sections) sections after the update"
+      "attempt to insert \(words.item) \(path.item) into section \(path.section), but there are only \(sections) sections after the update"
     case .insertedSectionBeyond(let section, let sections):
       "attempt to insert section \(section) but there are only \(sections) sections after the update"
     case .movedBeyond(let path, let count):
-      "attempt to move item to \(path.uiKitDescription), but there are only \(count) items in section \(path.section) "
+      "attempt to move \(words.item) to \(path.uiKitDescription), but there are only \(count) \(words.item)s in section \(path.section) "
         + "after the update"
     // Unmeasured: worded as the text above.
     case .movedToMissingSection(let path, let sections):
-      "attempt to move item to \(path.uiKitDescription), but there are only \(sections) sections after the update"
+      "attempt to move \(words.item) to \(path.uiKitDescription), but there are only \(sections) sections after the update"
     case .movedSectionBeyond(let section, let sections):
       "attempt to move to section \(section), but there are only \(sections) sections after the update"
 
     case .sectionCount(let before, let after, let deleted, let inserted):
-      "Invalid update: invalid number of sections. The number of sections contained in the collection view after the "
-        + "update (\(after)) must be equal to the number of sections contained in the collection view before the update "
+      "Invalid update: invalid number of sections. The number of sections contained in the \(words.view) after the "
+        + "update (\(after)) must be equal to the number of sections contained in the \(words.view) before the update "
         + "(\(before)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
     case .itemCount(let section, let before, let after, let tally):
-      "Invalid update: invalid number of items in section \(section). The number of items contained in an existing "
-        + "section after the update (\(after)) must be equal to the number of items contained in that section before "
-        + "the update (\(before)), plus or minus the number of items inserted or deleted from that section "
-        + "(\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the number of items moved into or out "
+      "Invalid update: invalid number of \(words.item)s in section \(section). The number of \(words.item)s contained in an existing "
+        + "section after the update (\(after)) must be equal to the number of \(words.item)s contained in that section before "
+        + "the update (\(before)), plus or minus the number of \(words.item)s inserted or deleted from that section "
+        + "(\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the number of \(words.item)s moved into or out "
         + "of that section (\(tally.movedIn) moved in, \(tally.movedOut) moved out)."
     }
   }

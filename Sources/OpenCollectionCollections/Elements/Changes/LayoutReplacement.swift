@@ -50,7 +50,9 @@ final class LayoutReplacement {
     let finish = { [weak displayed] in
       old.finalizeLayoutTransition()
       newLayout.finalizeLayoutTransition()
-      for element in displayed?.all ?? [] { element.view.didTransition(from: old, to: newLayout) }
+      for element in displayed?.all ?? [] {
+        (element.view as? UICollectionReusableView)?.didTransition(from: old, to: newLayout)
+      }
     }
     let isAnimated = transitions.run { finished in
       finish()
@@ -65,7 +67,9 @@ final class LayoutReplacement {
     // A layout attached to another collection view is not notified.
     if isAttached(old) { old.prepareForTransition(to: newLayout) }
     newLayout.prepareForTransition(from: old)
-    for element in displayed.all { element.view.willTransition(from: old, to: newLayout) }
+    for element in displayed.all {
+      (element.view as? UICollectionReusableView)?.willTransition(from: old, to: newLayout)
+    }
     // Decoration views belong to the layout that registered them.
     let gone = transitions.beginDisappearance(
       of: displayed.all.filter { $0.key.category == .decorationView }, oldKey: \.key)
@@ -76,7 +80,7 @@ final class LayoutReplacement {
     if let between = old as? UICollectionViewTransitionLayout {
       detached += [between.currentLayout, between.nextLayout]
     }
-    for layout in detached where layout !== newLayout && isAttached(layout) { layout.attachedCollectionView = nil }
+    for layout in detached where layout !== newLayout && isAttached(layout) { layout.owner = nil }
     adopt(newLayout)
     newLayout.invalidateLayout()
     appearance.recycle(gone)
@@ -89,7 +93,7 @@ final class LayoutReplacement {
   /// Attaches a layout, as the current one, and schedules its preparation.
   func adopt(_ layout: UICollectionViewLayout) {
     displayedLayout.replace(with: layout)
-    owner.attach(layout)
+    layout.attach(to: owner)
     switch layout.bounceDirection {
     case .vertical: owner.alwaysBounceVertical = true
     case .horizontal: owner.alwaysBounceHorizontal = true
@@ -100,7 +104,7 @@ final class LayoutReplacement {
   }
 
   private func isAttached(_ layout: UICollectionViewLayout) -> Bool {
-    layout.attachedCollectionView === owner
+    layout.owner === owner
   }
 
   // MARK: Interactive transitions
@@ -113,7 +117,7 @@ final class LayoutReplacement {
     }
     let between = owner.makeTransition(from: displayedLayout.layout, to: newLayout)
     UIView.performWithoutAnimation { owner.layoutIfNeeded() }
-    owner.attach(newLayout)
+    newLayout.attach(to: owner)
     // The layout may have been used before, with other data.
     newLayout.invalidateLayout()
     between.begin(in: owner)

@@ -27,8 +27,8 @@ struct RenderedGeometry {
   }
 
   /// Applies the geometry to a view. For a view in a host view, `host` is the geometry that host is displayed at; nil
-  /// uses its model geometry.
-  func apply(to view: UIView, in collectionView: UIView, host: RenderedGeometry?) {
+  /// uses its model geometry. `rest` is where the view is at rest: it ends exactly there, although the geometry is rounded.
+  func apply(to view: UIView, in collectionView: UIView, host: RenderedGeometry?, rest: CGPoint? = nil) {
     var position = CGPoint(x: center.x + collectionView.bounds.minX, y: center.y + collectionView.bounds.minY)
     if let hostView = view.superview, hostView !== collectionView {
       let host = host ?? RenderedGeometry(of: hostView, in: collectionView, atRest: true)
@@ -36,6 +36,7 @@ struct RenderedGeometry {
       position.x = center.x - (host.center.x - bounds.width / 2) + bounds.minX
       position.y = center.y - (host.center.y - bounds.height / 2) + bounds.minY
     }
+    if let rest, abs(rest.x - position.x) < 0.001, abs(rest.y - position.y) < 0.001 { position = rest }
     if view.bounds.size != size { view.bounds.size = size }
     if view.center != position { view.center = position }
     if view.layer.transform != transform { view.layer.transform = transform }

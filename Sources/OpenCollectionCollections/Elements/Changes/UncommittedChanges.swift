@@ -149,7 +149,7 @@ package final class UncommittedChanges {
   /// Updates the cell of a placeholder.
   func updateCell(of insertion: UncommittedItems.Insertion) {
     guard items.contains(insertion), let placeholder = insertion.placeholder,
-      let cell = displayed[.cell(at: insertion.path)]?.view as? UICollectionViewCell
+      let cell = displayed.cell(at: insertion.path)
     else { return }
     owner.updatePlaceholderCell(cell, placeholder)
   }

@@ -4,8 +4,10 @@ package final class DisplayedElement {
   package var key: ViewElementKey
   /// The key before the last batch of updates.
   var previousKey: ViewElementKey?
-  package let view: UICollectionReusableView
-  let reuse: ReusePool.Key
+  package private(set) var view: any ElementView
+  /// The view, if the element is an item.
+  private(set) var cell: (any ElementCell)?
+  private(set) var reuse: ReusePool.Key
   /// The attributes last applied to the view, nil before the first time. A copy, because a layout may keep mutating its
   /// own attributes.
   var attributes: UICollectionViewLayoutAttributes?
@@ -25,6 +27,8 @@ package final class DisplayedElement {
     }
   }
   private var wasUserInteractionEnabled = true
+  /// What the app has set of a view that owns its look, while an animation of the element's disappearance changes it.
+  var look: (alpha: CGFloat, transform: CGAffineTransform)?
   /// The order in which elements were first displayed; elements of one zIndex are stacked in this order.
   let serial: Int
   /// The element's state in the back-to-front order.
@@ -41,12 +45,42 @@ package final class DisplayedElement {
   /// The last measurement: its generation, the size the layout offered and the size the view preferred.
   var asked: (generation: Int, offered: CGSize, preferred: CGSize)?
 
-  init(key: ViewElementKey, view: UICollectionReusableView, reuse: ReusePool.Key, serial: Int) {
+  init(key: ViewElementKey, view: any ElementView, reuse: ReusePool.Key, serial: Int) {
     self.key = key
     self.view = view
+    cell = key.category == .cell ? view as? any ElementCell : nil
     self.reuse = reuse
     self.serial = serial
     view.element = self
+  }
+
+  /// Displays another view instead, which is placed by the next layout pass.
+  func replaceView(by new: any ElementView, reuse: ReusePool.Key) {
+    restoreLook()
+    ignoresTouches = false
+    view.element = nil
+    view = new
+    cell = new as? any ElementCell
+    self.reuse = reuse
+    new.element = self
+    attributes = nil
+    asked = nil
+  }
+
+  /// Displays nothing instead of the view, which the app displays elsewhere.
+  func leaveView() {
+    let (old, empty) = (view, UICollectionReusableView(frame: view.frame))
+    old.superview?.insertSubview(empty, belowSubview: old)
+    old.layer.removeAllAnimations()
+    replaceView(by: empty, reuse: ReusePool.Key(kind: "", identifier: ""))
+  }
+
+  /// Gives a view that disappeared the look that the app has given it.
+  func restoreLook() {
+    guard let look else { return }
+    self.look = nil
+    view.alpha = look.alpha
+    view.transform = look.transform
   }
 
   var zIndex: Int { attributes?.zIndex ?? 0 }

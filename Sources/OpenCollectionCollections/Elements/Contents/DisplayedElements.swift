@@ -19,12 +19,10 @@ package final class DisplayedElements {
   package subscript(key: ViewElementKey) -> DisplayedElement? { byKey[key] }
 
   /// The displayed cell at a shown path.
-  package func cell(at path: IndexPath) -> UICollectionViewCell? {
-    self[.cell(at: path)]?.view as? UICollectionViewCell
-  }
+  func cell(at path: IndexPath) -> (any ElementCell)? { self[.cell(at: path)]?.cell }
 
-  /// The index path a displayed view represents; nil for pooled views and those of other collection views.
-  func indexPath(of view: UICollectionReusableView, _ category: UICollectionView.ElementCategory) -> IndexPath? {
+  /// The index path a displayed view represents; nil for pooled views and those of other displays.
+  func indexPath(of view: any ElementView, _ category: UICollectionView.ElementCategory) -> IndexPath? {
     guard let element = view.element, element.key.category == category, self[element.key] === element else {
       return nil
     }

@@ -10,6 +10,20 @@ package final class ItemCounts {
     self.countItems = countItems
   }
 
+  /// The counts that a data source returns; a client error if one is negative.
+  static func counted(_ dataSource: Any, sections: Int, items: (_ section: Int) -> Int) -> [Int] {
+    guard sections >= 0 else {
+      clientError("the data source \(dataSource) returned an invalid number of sections: \(sections)")
+    }
+    return (0..<sections).map { section in
+      let count = items(section)
+      guard count >= 0 else {
+        clientError("the data source \(dataSource) returned an invalid number of items in section \(section): \(count)")
+      }
+      return count
+    }
+  }
+
   /// Whether the counts are known without a query.
   package var isLoaded: Bool { loaded != nil }
 

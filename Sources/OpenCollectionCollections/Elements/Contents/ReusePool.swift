@@ -1,4 +1,4 @@
-/// The classes and nibs registered with a collection view, and the views available for reuse.
+/// The classes and nibs registered with a collection view or a table, and the views available for reuse.
 @MainActor
 final class ReusePool {
   /// Views of one key are interchangeable.
@@ -12,13 +12,13 @@ final class ReusePool {
     static func cell(_ identifier: String) -> Key { Key(kind: cellKind, identifier: identifier) }
   }
 
-  private var classes: [Key: UICollectionReusableView.Type] = [:]
+  private var classes: [Key: UIView.Type] = [:]
   private var nibs: [Key: UINib] = [:]
-  private var reusable: [Key: [UICollectionReusableView]] = [:]
+  private var reusable: [Key: [any ElementView]] = [:]
   /// Pooled views that are still in the view hierarchy, hidden.
-  private var hidden: [UICollectionReusableView] = []
+  private var hidden: [any ElementView] = []
 
-  func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
+  func register(_ viewClass: UIView.Type?, for key: Key) {
     classes[key] = viewClass
     nibs[key] = nil
     // Views of the previous class must not be dequeued. Those of the same class go as well. Unmeasured.
@@ -35,23 +35,27 @@ final class ReusePool {
   /// Whether a class or a nib is registered.
   func isRegistered(_ key: Key) -> Bool { classes[key] != nil || nibs[key] != nil }
 
-  func registeredClass(for key: Key) -> UICollectionReusableView.Type? { classes[key] }
+  func registeredClass(for key: Key) -> UIView.Type? { classes[key] }
 
   /// Adds a view to the pool. It stays in the hierarchy, hidden, for the rest of the pass, as most are dequeued again
   /// at once.
-  func enqueue(_ view: UICollectionReusableView, for key: Key) {
+  func enqueue(_ view: any ElementView, for key: Key) {
     view.isHidden = true
     hidden.append(view)
+    if key.identifier.isEmpty { return }
     // Another class was registered while the view was displayed.
-    if let viewClass = classes[key], viewClass != type(of: view) { return }
+    if let viewClass = classes[key], viewClass != type(of: view as UIView) { return }
     reusable[key, default: []].append(view)
   }
 
   /// Removes and returns a view of a key; nil if there is none, so that one is made. Views are not here that are displayed, animate
   /// out, have the keyboard or the focus, or were enqueued before a class was registered for the key (again).
-  func dequeue(for key: Key) -> UICollectionReusableView? {
+  func dequeue(for key: Key) -> (any ElementView)? {
     reusable[key]?.popLast()
   }
+
+  /// Removes a view that is displayed without having been dequeued.
+  func remove(_ view: any ElementView, for key: Key) { reusable[key]?.removeAll { $0 === view } }
 
   /// Removes the pooled views from the hierarchy.
   func removeUnusedViews() {
@@ -73,6 +77,8 @@ final class ReusePool {
     for (host, views) in leaving { host.detach(views) }
   }
 
-  /// The number of pooled views.
-  var reusableCount: Int { reusable.values.reduce(0) { $0 + $1.count } }
+  /// The number of pooled views, or of those of one kind.
+  func reusableCount(ofKind kind: String? = nil) -> Int {
+    reusable.reduce(0) { $0 + (kind == nil || $1.key.kind == kind ? $1.value.count : 0) }
+  }
 }

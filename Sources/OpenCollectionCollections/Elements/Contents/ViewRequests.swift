@@ -4,6 +4,8 @@ final class ViewRequests {
   private unowned let owner: any ElementDisplayOwner
   private let uncommitted: UncommittedItems
   private let displayedLayout: DisplayedLayout
+  /// Displays another view for an element. Set once: the views are made by a part that is made later.
+  var replaceView: (DisplayedElement, any ElementView) -> Void = { _, _ in }
   /// The request in progress.
   private var current: ViewRequest?
 
@@ -28,10 +30,10 @@ final class ViewRequests {
   }
 
   /// Records a view dequeued during the request.
-  func didDequeue(_ view: UICollectionReusableView) { current?.dequeued.append(view) }
+  func didDequeue(_ view: any ElementView) { current?.dequeued.append(view) }
 
   /// The displayed cell while its item is being reconfigured, whatever its registration.
-  func reconfiguredCell(at indexPath: IndexPath) -> UICollectionReusableView? {
+  func reconfiguredCell(at indexPath: IndexPath) -> (any ElementView)? {
     current?.path == indexPath ? current?.existing?.view : nil
   }
 
@@ -67,15 +69,15 @@ final class ViewRequests {
   /// The cell of an item, or of the gap of a drop or a placeholder, which `insertion` makes.
   func cell(
     for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes,
-    insertion: (IndexPath) -> UICollectionViewCell?
-  ) -> UICollectionReusableView {
-    requireDataSource()
+    insertion: (IndexPath) -> (any ElementCell)?
+  ) -> any ElementView {
     // The cell of the gap or of a placeholder is made for the shown path.
     let isUncommitted = uncommitted.isInsertion(at: key.indexPath)
     let path = isUncommitted ? key.indexPath : uncommitted.dataSourceIndexPath(key.indexPath)
     let (cell, dequeued) = request(key, at: path, attributes) {
       insertion(key.indexPath) ?? owner.requestCell(at: path)
     }
+    guard owner.requiresDequeuedViews else { return cell }
     guard cell.reuseIdentifier != nil else {
       clientError(
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
@@ -87,19 +89,19 @@ final class ViewRequests {
 
   func supplementaryView(
     for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionReusableView {
-    requireDataSource()
+  ) -> any ElementView {
     let path = displayedLayout.dataSourcePath(ofSupplementary: key)
     let (view, dequeued) = request(key, at: path, attributes) {
       owner.requestSupplementaryView(ofKind: key.kind, at: path)
     }
+    guard owner.requiresDequeuedViews else { return view }
     guard view.reuseIdentifier != nil else {
       clientError(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
           + "(\(key.kind),\(path.uiKitDescription)) was not retrieved by calling "
           + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil (\(view))")
     }
-    if let kind = view.dequeuedKind, kind != key.kind {
+    if let kind = view.reuseKind, kind != key.kind {
       clientError(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match the element "
           + "kind it is being used for. When asked for a view of element kind '\(key.kind)' the data source dequeued a view "
@@ -112,10 +114,6 @@ final class ViewRequests {
     return view
   }
 
-  private func requireDataSource() {
-    if !owner.hasDataSource { clientError("UICollectionView dataSource is not set") }
-  }
-
   /// Has the data source reconfigure a displayed cell; false without a data source, or before it was placed.
   func reconfigure(_ element: DisplayedElement) -> Bool {
     guard owner.hasDataSource, let attributes = element.attributes else { return false }
@@ -123,19 +121,21 @@ final class ViewRequests {
     let (cell, _) = request(element.key, at: indexPath, existing: element, attributes) {
       owner.requestCell(at: indexPath)
     }
-    guard cell === element.view else {
-      clientError(
-        "the cell returned from -collectionView:cellForItemAtIndexPath: for an item that is reconfigured must be the "
-          + "existing cell, which dequeuing gives. Existing cell: \(element.view); returned cell: \(cell)")
+    guard cell !== element.view else { return true }
+    guard owner.requiresDequeuedViews else {
+      replaceView(element, cell)
+      return true
     }
-    return true
+    clientError(
+      "the cell returned from -collectionView:cellForItemAtIndexPath: for an item that is reconfigured must be the "
+        + "existing cell, which dequeuing gives. Existing cell: \(element.view); returned cell: \(cell)")
   }
 
   /// Requests a view from the data source and records what is dequeued meanwhile.
-  private func request<View: UICollectionReusableView>(
+  private func request(
     _ key: ViewElementKey, at path: IndexPath, existing: DisplayedElement? = nil,
-    _ attributes: UICollectionViewLayoutAttributes, _ ask: () -> View
-  ) -> (View, dequeued: [UICollectionReusableView]) {
+    _ attributes: UICollectionViewLayoutAttributes, _ ask: () -> any ElementView
+  ) -> (any ElementView, dequeued: [any ElementView]) {
     let outer = current
     current = ViewRequest(
       key: key, path: path, attributes: attributes, existing: existing, nextRegistration: RegistrationSerial.upcoming)
@@ -145,9 +145,7 @@ final class ViewRequests {
   }
 
   /// Checks that the data source returned the view it dequeued, and none that is already displayed.
-  private func require(
-    _ view: UICollectionReusableView, from dequeued: [UICollectionReusableView], at path: IndexPath
-  ) {
+  private func require(_ view: any ElementView, from dequeued: [any ElementView], at path: IndexPath) {
     if let other = dequeued.first(where: { $0 !== view }) {
       clientError(
         "Expected dequeued view to be returned to the collection view in preparation for display. When the collection "
@@ -181,5 +179,5 @@ private struct ViewRequest {
   /// during the request.
   let nextRegistration: Int
   /// The views dequeued during the request.
-  var dequeued: [UICollectionReusableView] = []
+  var dequeued: [any ElementView] = []
 }

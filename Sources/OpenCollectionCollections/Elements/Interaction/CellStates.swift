@@ -23,19 +23,16 @@ final class CellStates {
   }
 
   /// Applies the states of a shown path to a cell.
-  func apply(to cell: UICollectionViewCell, at path: IndexPath) {
-    let isSelected = selection.contains(path)
-    let isHighlighted = cellTouches.isHighlighted(path)
-    // Set only if different: apps do work in their overrides.
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    cell.isEditing = edits(path)
+  func apply(to cell: any ElementCell, at path: IndexPath) {
+    cell.show(selected: selection.contains(path))
+    cell.show(highlighted: cellTouches.isHighlighted(path))
+    cell.show(editing: edits(path))
     applyDrag(to: cell, at: path)
   }
 
   /// Updates the editing state of the displayed cells.
   func editingDidChange() {
-    for element in displayed.all { (element.view as? UICollectionViewCell)?.isEditing = edits(element.key.indexPath) }
+    for element in displayed.all { element.cell?.show(editing: edits(element.key.indexPath)) }
   }
 
   /// Whether the cell at a shown path is in the editing state: the view is editing and the app allows it.
@@ -47,11 +44,11 @@ final class CellStates {
   /// Updates the drag states of the displayed cells.
   func dragsDidChange() {
     for element in displayed.cells {
-      if let cell = element.view as? UICollectionViewCell { applyDrag(to: cell, at: element.key.indexPath) }
+      if let cell = element.cell { applyDrag(to: cell, at: element.key.indexPath) }
     }
   }
 
-  private func applyDrag(to cell: UICollectionViewCell, at path: IndexPath) {
+  private func applyDrag(to cell: any ElementCell, at path: IndexPath) {
     let drag = drags.state(at: path)
     let isHidden = drops.hides(path) || drags.hides(path)
     cell.applyDrag(drag, drops.state(at: path), look: isHidden ? .hidden : drag == .dragging ? .faded : .normal)

@@ -101,14 +101,14 @@ final class CellTouches {
 
   private func highlight(_ item: IndexPath) {
     highlighted = item
-    if let cell = displayed.cell(at: item), !cell.isHighlighted { cell.isHighlighted = true }
+    displayed.cell(at: item)?.show(highlighted: true)
     uncommitted.askApp(aboutShown: item, owner.didHighlight)
   }
 
   private func unhighlight() {
     guard let item = highlighted else { return }
     highlighted = nil
-    if let cell = displayed.cell(at: item), cell.isHighlighted { cell.isHighlighted = false }
+    displayed.cell(at: item)?.show(highlighted: false)
     uncommitted.askApp(aboutShown: item, owner.didUnhighlight)
   }
 

@@ -11,7 +11,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
   private(set) var interaction: UIDragInteraction?
   /// The dragged items and their shown paths; nil for one that was removed.
   private var sources: [(item: UIDragItem, path: IndexPath?)] = []
-  private var phase = UICollectionViewCell.DragState.none
+  private var phase = UICellConfigurationState.DragState.none
   /// The items whose previews are returning.
   private var returning: [UIDragItem] = []
 
@@ -59,7 +59,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
   func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
   /// The state of the cell at a shown path.
-  func state(at path: IndexPath) -> UICollectionViewCell.DragState {
+  func state(at path: IndexPath) -> UICellConfigurationState.DragState {
     phase != .none && sources.contains { $0.path == path } ? phase : .none
   }
 
@@ -74,11 +74,11 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
     sources = sources.map { ($0.item, $0.path.flatMap(newPath)) }
   }
 
-  private func cell(of item: UIDragItem) -> UICollectionViewCell? {
+  private func cell(of item: UIDragItem) -> (any ElementCell)? {
     path(of: item).flatMap { displayed.cell(at: $0) }
   }
 
-  private func enter(_ phase: UICollectionViewCell.DragState) {
+  private func enter(_ phase: UICellConfigurationState.DragState) {
     self.phase = phase
     statesDidChange()
   }
@@ -110,7 +110,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
       sources.first(where: { $0.path == path })?.item === item || phase == .dragging
     else { return nil }
     cell.layoutIfNeeded()
-    return UITargetedDragPreview(view: cell.draggedView, parameters: parameters(at: path))
+    return UITargetedDragPreview(view: cell, parameters: parameters(at: path))
   }
 
   private func parameters(at path: IndexPath) -> UIDragPreviewParameters {

@@ -100,7 +100,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
       return preview(at: uncommitted.displayedPath(path), parameters, current)
     case .placeholder(let insertion, let placeholder):
       let cell = displayed.cell(at: insertion.path)
-      return preview(at: insertion.path, cell.flatMap { placeholder.previewParametersProvider?($0) }, current)
+      return preview(at: insertion.path, cell.flatMap { view.previewParameters(of: placeholder, $0) }, current)
     case .rect(let path, let rect):
       guard let cell = displayed.cell(at: uncommitted.displayedPath(path)) else { return nil }
       return current.retargetedPreview(
@@ -122,7 +122,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     if let parameters, let cell {
       cell.layoutIfNeeded()
       return UITargetedDragPreview(
-        view: cell.draggedView, parameters: parameters,
+        view: cell, parameters: parameters,
         target: UIDragPreviewTarget(container: container, center: attributes.center, transform: attributes.transform))
     }
     return current.retargetedPreview(

@@ -51,11 +51,11 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     let isNeeded = view.hasDropDelegate || view.hasDragDelegate
     guard isNeeded != (interaction != nil) else { return }
     if let interaction {
-      view.dropView.removeInteraction(interaction)
+      view.removeInteraction(interaction)
       self.interaction = nil
     } else {
       let new = UIDropInteraction(delegate: self)
-      view.dropView.addInteraction(new)
+      view.addInteraction(new)
       interaction = new
     }
   }
@@ -115,7 +115,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     guard let view else { return }
     self.session = session as? DropSession
     view.dropDidEnter(session)
-    let scroll = EdgeAutoscroll(of: view.scroller) { [weak self] in self?.session?.updateAgain?() }
+    let scroll = EdgeAutoscroll(of: view) { [weak self] in self?.session?.updateAgain?() }
     self.scroll = scroll
     FrameLoop.current.add(scroll)
     statesDidChange()

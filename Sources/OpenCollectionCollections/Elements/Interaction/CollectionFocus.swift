@@ -57,7 +57,7 @@ final class CollectionFocus {
 
   /// The cell to focus on entering the view: of the remembered item, the one the delegate prefers, the first selected
   /// or the first visible. It is scrolled into view.
-  func preferredCell() -> UICollectionViewCell? {
+  func preferredCell() -> (any ElementCell)? {
     owner.layoutIfNeeded()
     // Focus is still inside when the screen was covered and reappeared.
     let comesBack = focusedItem.isInside && owner.window?.focusState?.focused == nil
@@ -80,7 +80,7 @@ final class CollectionFocus {
     return (whole ?? cells.first)?.key.indexPath
   }
 
-  private func scrollToCell(at path: IndexPath) -> UICollectionViewCell? {
+  private func scrollToCell(at path: IndexPath) -> (any ElementCell)? {
     // An existing cell can be scrolled into view with animation.
     let cell = owner.window?.focusState?.animatesScrolling == true ? displayed.cell(at: path) : nil
     scrolling.scroll(to: path, at: [], animated: cell != nil)
@@ -138,11 +138,14 @@ final class CollectionFocus {
   func shownPath(around view: UIView?) -> IndexPath? {
     var next = view
     while let view = next {
-      if let cell = view as? UICollectionViewCell, let path = displayed.indexPath(of: cell, .cell) { return path }
+      if let cell = view as? any ElementCell, let path = displayed.indexPath(of: cell, .cell) { return path }
       next = view.superview
     }
     return nil
   }
+
+  /// The path that the app is given of the cell that a view is, or is a descendant of.
+  func appPath(around view: UIView?) -> IndexPath? { shownPath(around: view).flatMap(uncommitted.appPath) }
 
   func mayUpdate(in context: UIFocusUpdateContext) -> Bool {
     owner.mayUpdateFocus(context)

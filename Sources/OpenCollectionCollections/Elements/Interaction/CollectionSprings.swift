@@ -43,7 +43,7 @@ final class CollectionSprings {
     let behavior = ItemSpringBehavior { [weak view, displayed, uncommitted, queries, allows] context in
       guard let view, let path = queries.frontmostItem(at: context.location(in: view)) else { return false }
       context.targetItem = path
-      context.targetView = displayed.cell(at: path)?.draggedView
+      context.targetView = displayed.cell(at: path)
       return uncommitted.askApp(aboutShown: path) { allows($0, context) } ?? false
     }
     return UISpringLoadedInteraction(interactionBehavior: behavior, interactionEffect: nil) {

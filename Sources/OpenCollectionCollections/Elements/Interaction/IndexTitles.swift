@@ -46,7 +46,7 @@ final class IndexTitles {
   func layOut() {
     guard let bar else { return }
     let bounds = owner.bounds
-    let visible = bounds.interior(owner.indexTitleInsets) ?? CGRect(origin: bounds.origin, size: .zero)
+    let visible = bounds.interior(owner.safeAreaInsets) ?? CGRect(origin: bounds.origin, size: .zero)
     let isMirrored = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
     bar.frame = CGRect(
       x: isMirrored ? visible.minX : visible.maxX - IndexBar.width, y: visible.minY, width: IndexBar.width,

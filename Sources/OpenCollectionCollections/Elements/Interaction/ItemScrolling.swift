@@ -47,7 +47,7 @@ package final class ItemScrolling {
   /// Scrolls to an offset, which is recomputed when cells are measured on the way; nil for none.
   private func scroll(animated: Bool, to offset: @escaping () -> CGPoint?) {
     guard let target = offset() else { return }
-    if animated { return owner.scroller.glide(to: target) { offset() } }
+    if animated { return owner.glide(to: target) { offset() } }
     owner.setContentOffset(target, animated: false)
     for _ in 0..<Self.maximumCorrections {
       queue.layOutElements()

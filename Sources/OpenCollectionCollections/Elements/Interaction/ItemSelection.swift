@@ -50,7 +50,7 @@ final class ItemSelection {
   /// Sets the selection state of an item and its cell.
   func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     if isSelected { items.insert(indexPath) } else { items.remove(indexPath) }
-    if let cell = displayed.cell(at: indexPath), cell.isSelected != isSelected { cell.isSelected = isSelected }
+    displayed.cell(at: indexPath)?.show(selected: isSelected)
   }
 
   // MARK: By the user
@@ -73,7 +73,7 @@ final class ItemSelection {
       }
     }
     setSelected(true, at: indexPath)
-    if let cell = displayed.cell(at: indexPath) { cell.selectionHandler?(cell) }
+    displayed.cell(at: indexPath)?.performSelectionHandler()
     uncommitted.askApp(aboutShown: indexPath, owner.didSelect)
   }
 

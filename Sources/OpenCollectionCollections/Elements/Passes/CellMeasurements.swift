@@ -87,7 +87,7 @@ final class CellMeasurements {
     let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
     let preferred = uncommitted.using(.data) {
       element.view.updateMarkedProperties()
-      (element.view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
+      element.cell?.updateConfigurationIfNeeded()
       return element.view.preferredLayoutAttributesFitting(copy)
     }
     let size = preferred.size
@@ -183,8 +183,8 @@ final class CellMeasurements {
   }
 
   /// Called when a displayed cell's content changed: the cell is measured again.
-  func preferredSizeDidChange(_ cell: UICollectionReusableView) {
-    guard owner.selfSizingInvalidation != .disabled, let element = cell.element, !passState.isRunning else {
+  func preferredSizeDidChange(_ cell: any ElementView) {
+    guard owner.measuresChangedCells, let element = cell.element, !passState.isRunning else {
       return
     }
     invalidate(element)
@@ -193,7 +193,7 @@ final class CellMeasurements {
 
   /// Called after a cell was laid out; its constraints may have changed.
   func cellDidLayOut(_ cell: UICollectionViewCell) {
-    guard owner.selfSizingInvalidation == .enabledIncludingConstraints, let element = cell.element,
+    guard cell.owningCollectionView?.selfSizingInvalidation == .enabledIncludingConstraints, let element = cell.element,
       !passState.isRunning, let attributes = element.attributes, let asked = element.asked,
       displayedLayout.layout.wantsPreferredAttributes(for: attributes)
     else { return }

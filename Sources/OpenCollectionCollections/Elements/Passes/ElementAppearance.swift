@@ -42,19 +42,18 @@ final class ElementAppearance {
     let owner = owner
     // The delegate may have made a change that removed some of them.
     for element in elements where element.view.element === element {
-      switch element.view {
-      case let cell as UICollectionViewCell where element.key.category == .cell:
+      if element.cell != nil {
         uncommitted.askApp(aboutShown: element.key.indexPath) {
           element.didSendWillDisplay = true
           element.dataPath = $0
-          owner.willDisplay(cell, at: $0)
+          owner.willDisplay(element, at: $0)
         }
-      default:
+      } else {
         element.didSendWillDisplay = true
         guard owner.hasDelegate else { continue }
         let data = displayedLayout.dataSourcePath(ofSupplementary: element.key)
         if displayedLayout.isAttachedToItem(element.key) { element.dataPath = data }
-        uncommitted.using(.data) { owner.willDisplay(element.view, ofKind: element.key.kind, at: data) }
+        uncommitted.using(.data) { owner.willDisplay(element, at: data) }
       }
     }
   }
@@ -101,11 +100,7 @@ final class ElementAppearance {
     element.ignoresTouches = false
     if element.didSendWillDisplay, owner.hasDelegate {
       // What was displayed without being in the data may already be another.
-      let path = element.dataPath ?? element.key.indexPath
-      switch element.view {
-      case let cell as UICollectionViewCell where element.key.category == .cell: owner.didEndDisplaying(cell, at: path)
-      default: owner.didEndDisplaying(element.view, ofKind: element.key.kind, at: path)
-      }
+      owner.didEndDisplaying(element, at: element.dataPath ?? element.key.indexPath)
     }
     elementViews.recycle(element)
   }

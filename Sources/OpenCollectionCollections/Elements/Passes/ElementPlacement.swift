@@ -45,18 +45,19 @@ package final class ElementPlacement {
   }
 
   /// Sets a view's geometry, alpha and visibility. Without a transform its edges are aligned to device pixels.
-  func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes) {
+  func place(_ view: any ElementView, by attributes: UICollectionViewLayoutAttributes) {
     place(view, by: attributes, scale: owner.displayScale, beforeMeasuring: false)
   }
 
   private func place(
-    _ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes, scale: CGFloat,
+    _ view: any ElementView, by attributes: UICollectionViewLayoutAttributes, scale: CGFloat,
     beforeMeasuring: Bool
   ) {
     view.hasKeptSize = false
+    let ownsLook = view.ownsLook
     if attributes.isUntransformed {
       // A transform out of the plane may read as the identity in the plane.
-      if view.layer.hasTransform { view.transform = .identity }
+      if view.layer.hasTransform, !ownsLook { view.transform = .identity }
       var frame = attributes.frame.snapped(toScale: scale)
       if beforeMeasuring, view.keepsSizeUntilMeasured {
         let (offered, size) = (frame.size, view.bounds.size)
@@ -64,13 +65,19 @@ package final class ElementPlacement {
         if attributes.fittingAxes.contains(.vertical) { frame.size.height = size.height }
         view.hasKeptSize = frame.size != offered
       }
-      if view.frame != frame { view.frame = frame }
+      if ownsLook, view.layer.hasTransform {
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+      } else if view.frame != frame {
+        view.frame = frame
+      }
     } else {
       view.transform = .identity
       view.bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
       view.center = attributes.center
       view.layer.transform = attributes.transform3D
     }
+    if ownsLook { return }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
   }
@@ -100,13 +107,14 @@ package final class ElementPlacement {
     let isInserted = Set(inserted.map(ObjectIdentifier.init))
     /// The view just in front, by superview.
     var inFront: [ObjectIdentifier: UIView] = [:]
+    inFront[ObjectIdentifier(view)] = view.viewInFront(ofElementsBut: isInserted)
     var moves: [ObjectIdentifier: (superview: UIView, moves: [(view: UIView, behind: UIView?)])] = [:]
     // Needed only for views inserted into the collection view itself.
     lazy var rowInFront = displayedLayout.layout.hostViewsInFront()
     lazy var indices = view.subviewIndices
     // Grounds of list sections are behind views that are not elements too, such as a refresh control.
     lazy var aboveGrounds = view.subviews.dropFirst(view.backmostIndex).first {
-      guard let element = ($0 as? UICollectionReusableView)?.element else { return true }
+      guard let element = ($0 as? any ElementView)?.element else { return true }
       return !isInserted.contains(ObjectIdentifier(element))
     }
     for element in displayed.backToFront.reversed() {

@@ -13,10 +13,12 @@ final class ElementViews {
   private let placement: ElementPlacement
   private let registrationUpdates: RegistrationUpdates
   private let requests: ViewRequests
-  private let pool = ReusePool()
+  let pool = ReusePool()
+  /// Takes a view from the element that disappears with it. Set once: transitions are made later.
+  var release: (any ElementView) -> Void = { _ in }
   /// Applies the selection, highlight, editing and drag state of a shown path to a new cell. Set once: these states
   /// belong to parts that are made later.
-  var applyState: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
+  var applyState: (any ElementCell, IndexPath) -> Void = { _, _ in }
 
   init(
     _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, displayed: DisplayedElements,
@@ -33,16 +35,18 @@ final class ElementViews {
     self.preparation = preparation
     self.placement = placement
     self.registrationUpdates = registrationUpdates
+    requests.replaceView = { [unowned self] in replaceView(of: $0, by: $1) }
   }
 
   /// The number of pooled views.
-  var reusableCount: Int { pool.reusableCount }
+  var reusableCount: Int { pool.reusableCount() }
 
   /// Returns a view that is no longer displayed to the pool.
   func recycle(_ element: DisplayedElement) {
     registrationUpdates.stop(element.view)
+    element.restoreLook()
+    element.view.willBePooled()
     pool.enqueue(element.view, for: element.reuse)
-    element.view.wasRecycled()
   }
 
   /// Removes the pooled views from the hierarchy.
@@ -85,7 +89,7 @@ final class ElementViews {
   }
 
   /// Registers the nib or the class of a registration on its first use.
-  func registerIfNeeded(_ nib: UINib?, _ viewClass: UICollectionReusableView.Type, for key: ReusePool.Key) {
+  func registerIfNeeded(_ nib: UINib?, _ viewClass: UIView.Type, for key: ReusePool.Key) {
     if pool.isRegistered(key) { return }
     if let nib { pool.register(nib, for: key) } else { pool.register(viewClass, for: key) }
   }
@@ -122,7 +126,7 @@ final class ElementViews {
     }
     let view: UICollectionReusableView
     let attributes = offeredAttributes(for: element)
-    if let reused = pool.dequeue(for: key) {
+    if let reused = pool.dequeue(for: key) as? UICollectionReusableView {
       reused.prepareForReuse()
       // A view that keeps its size until it is measured is placed then.
       if let attributes,
@@ -134,8 +138,8 @@ final class ElementViews {
     } else {
       view = makeView(key, frame: attributes.map(placement.pixelAlignedFrame))
       view.reuseIdentifier = key.identifier
-      view.dequeuedKind = key.kind
-      owner.own(view)
+      view.reuseKind = key.kind
+      view.owningCollectionView = owner as? UICollectionView
     }
     requests.didDequeue(view)
     return view
@@ -161,7 +165,7 @@ final class ElementViews {
 
   /// A view made by its class's `init(frame:)`, which need not be a required one.
   private static func makeView(
-    of viewClass: UICollectionReusableView.Type, frame: CGRect
+    of viewClass: UIView.Type, frame: CGRect
   ) -> UICollectionReusableView {
     let pointer = swiftruntime_construct_view(
       unsafeBitCast(viewClass, to: UnsafeRawPointer.self), frame.minX, frame.minY, frame.width, frame.height)
@@ -185,7 +189,7 @@ final class ElementViews {
   /// Creates the element for attributes, with its view; nil when the data source discarded its data instead.
   func makeElement(for attributes: UICollectionViewLayoutAttributes) -> DisplayedElement? {
     let key = attributes.elementKey
-    let view: UICollectionReusableView
+    let view: any ElementView
     switch key.category {
     case .cell:
       view = requests.cell(for: key, attributes, insertion: insertionCell)
@@ -196,20 +200,40 @@ final class ElementViews {
       view.removeFromSuperview()
       return nil
     }
+    if !owner.requiresDequeuedViews { takeBack(view) }
     let element = DisplayedElement(
-      key: key, view: view,
-      reuse: key.category == .cell
-        ? .cell(view.reuseIdentifier ?? "") : ReusePool.Key(kind: key.kind, identifier: view.reuseIdentifier ?? ""),
-      serial: displayed.nextSerial())
-    if key.category == .cell, let cell = view as? UICollectionViewCell { applyState(cell, key.indexPath) }
+      key: key, view: view, reuse: reuseKey(of: view, key), serial: displayed.nextSerial())
+    if let cell = element.cell { applyState(cell, key.indexPath) }
     registrationUpdates.begin(element)
     return element
+  }
+
+  private func reuseKey(of view: any ElementView, _ key: ViewElementKey) -> ReusePool.Key {
+    ReusePool.Key(
+      kind: view.reuseKind ?? (key.category == .cell ? ReusePool.Key.cellKind : key.kind),
+      identifier: view.reuseIdentifier ?? "")
+  }
+
+  /// The app returned a view that it keeps, and that may be displayed for another element, which then shows nothing.
+  private func takeBack(_ view: any ElementView) {
+    guard let element = view.element else { return release(view) }
+    element.leaveView()
+  }
+
+  /// The app returned another cell for an item that is reconfigured.
+  private func replaceView(of element: DisplayedElement, by view: any ElementView) {
+    takeBack(view)
+    let (old, reuse) = (element.view, element.reuse)
+    element.replaceView(by: view, reuse: reuseKey(of: view, element.key))
+    old.willBePooled()
+    pool.enqueue(old, for: reuse)
+    if let cell = element.cell { applyState(cell, element.key.indexPath) }
   }
 
   private static let gapIdentifier = "UIKit.dropGap"
 
   /// The cell of a placeholder or of the gap of a drop; nil for an item.
-  private func insertionCell(at shown: IndexPath) -> UICollectionViewCell? {
+  private func insertionCell(at shown: IndexPath) -> (any ElementCell)? {
     guard let insertion = uncommitted.insertions.first(where: { $0.path == shown }) else { return nil }
     if let placeholder = insertion.placeholder { return owner.placeholderCell(placeholder, at: shown) }
     registerIfNeeded(nil, DropGapCell.self, for: .cell(Self.gapIdentifier))

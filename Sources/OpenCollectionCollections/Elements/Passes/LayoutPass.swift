@@ -61,7 +61,7 @@ final class LayoutPass {
   func run() -> Bool {
     // A layout attached to another collection view no longer serves this one. The cells stay as they are until this
     // view gets another layout; orthogonal sections have moved with theirs.
-    guard !passState.isRunning, !passState.isCurrent, displayedLayout.layout.attachedCollectionView === owner
+    guard !passState.isRunning, !passState.isCurrent, displayedLayout.layout.owner === owner
     else { return false }
     return uncommitted.using(.shown) {
       passState.run {

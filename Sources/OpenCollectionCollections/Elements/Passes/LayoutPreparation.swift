@@ -106,7 +106,7 @@ package final class LayoutPreparation {
   /// Prepares the layout if it is invalidated, and applies its content size.
   func prepareIfNeeded() {
     // A layout attached to another collection view is prepared by that one.
-    guard !isPreparing, layout.attachedCollectionView === owner else { return }
+    guard !isPreparing, layout.owner === owner else { return }
     itemCounts.load()
     guard !isPrepared else { return }
     prepare()

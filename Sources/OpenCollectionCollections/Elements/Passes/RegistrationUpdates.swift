@@ -37,14 +37,14 @@ final class RegistrationUpdates {
   /// Has a view configured again that got its element after what its handler read had changed, as when a cell provider
   /// dequeues a cell and then starts loading what it shows.
   func begin(_ element: DisplayedElement) {
-    guard element.view.changedBeforeDisplay else { return }
-    element.view.changedBeforeDisplay = false
+    guard let view = element.view as? UICollectionReusableView, view.changedBeforeDisplay else { return }
+    view.changedBeforeDisplay = false
     add(element)
   }
 
   /// Stops following for a view that is no longer displayed.
-  func stop(_ view: UICollectionReusableView) {
-    guard view.configuresAgain != nil else { return }
+  func stop(_ view: any ElementView) {
+    guard let view = view as? UICollectionReusableView, view.configuresAgain != nil else { return }
     view.configuresAgain = nil
     view.trackedRuns[.registration]?.stop()
   }
@@ -62,7 +62,9 @@ final class RegistrationUpdates {
     pending = []
     var seen: Set<ObjectIdentifier> = []
     for element in elements where seen.insert(ObjectIdentifier(element)).inserted {
-      guard displayed[element.key] === element, let configure = element.view.configuresAgain else { continue }
+      guard displayed[element.key] === element,
+        let configure = (element.view as? UICollectionReusableView)?.configuresAgain
+      else { continue }
       let key = element.key
       let isItem = key.category == .cell
       // The same index path as at the first time.

@@ -7,7 +7,7 @@ final class RowSwipe {
   /// The time in seconds by which the release velocity is projected. Unmeasured.
   private static let projectionTime: CGFloat = 0.15
 
-  let cell: UICollectionViewCell
+  let cell: any ElementCell
   /// The element the cell displayed when the swipe began.
   private weak var element: DisplayedElement?
   let configuration: UISwipeActionsConfiguration
@@ -23,10 +23,13 @@ final class RowSwipe {
   /// The index of the action being performed.
   private var performedIndex: Int?
   private(set) var isFinished = false
+  /// The cell's own transform.
+  private let transform: CGAffineTransform
 
-  init(_ cell: UICollectionViewCell, _ configuration: UISwipeActionsConfiguration, isAtRight: Bool) {
+  init(_ cell: any ElementCell, _ configuration: UISwipeActionsConfiguration, isAtRight: Bool) {
     self.cell = cell
     element = cell.element
+    transform = cell.transform
     self.configuration = configuration
     self.isAtRight = isAtRight
     var onSelect: (Int) -> Void = { _ in }
@@ -99,7 +102,7 @@ final class RowSwipe {
   /// Positions the row and its buttons.
   func layOut() {
     guard !isFinished else { return }
-    let shift = CGAffineTransform(translationX: isAtRight ? -extent : extent, y: 0)
+    let shift = transform.concatenating(CGAffineTransform(translationX: isAtRight ? -extent : extent, y: 0))
     if cell.transform != shift { cell.transform = shift }
     let frame = CGRect(
       x: cell.center.x - cell.bounds.width / 2, y: cell.center.y - cell.bounds.height / 2, width: cell.bounds.width,
@@ -130,7 +133,7 @@ final class RowSwipe {
     guard !isFinished else { return }
     isFinished = true
     buttons.removeFromSuperview()
-    cell.transform = .identity
+    cell.transform = transform
     cell.isSwiped = false
   }
 
@@ -140,6 +143,7 @@ final class RowSwipe {
     guard !isFinished else { return }
     isFinished = true
     cell.isSwiped = false
+    if cell.ownsLook { element?.look = (cell.alpha, transform) }
     let buttons = buttons
     UIView.performWithoutAnimation {
       cell.superview?.insertSubview(buttons, aboveSubview: cell)

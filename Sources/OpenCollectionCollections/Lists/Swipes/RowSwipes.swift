@@ -63,7 +63,7 @@ final class RowSwipes: NSObject {
 
   /// Reveals the trailing actions of a cell's row, as its delete accessory does. Returns false if there are none.
   @discardableResult
-  func open(_ cell: UICollectionViewCell) -> Bool {
+  func open(_ cell: any ElementCell) -> Bool {
     close()
     guard let swipe = makeSwipe(cell, isAtRight: !owner.isRightToLeft) else { return false }
     current = swipe
@@ -73,7 +73,7 @@ final class RowSwipes: NSObject {
 
   // MARK: Dragging
 
-  private func makeSwipe(_ cell: UICollectionViewCell, isAtRight: Bool) -> RowSwipe? {
+  private func makeSwipe(_ cell: any ElementCell, isAtRight: Bool) -> RowSwipe? {
     let isTrailing = isAtRight != owner.isRightToLeft
     guard let configuration = configuration(of: cell, isTrailing: isTrailing), !configuration.actions.isEmpty else {
       return nil
@@ -81,7 +81,7 @@ final class RowSwipes: NSObject {
     return RowSwipe(cell, configuration, isAtRight: isAtRight)
   }
 
-  private func configuration(of cell: UICollectionViewCell, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+  private func configuration(of cell: any ElementCell, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard let path = shownPath(of: cell),
       let list = (displayedLayout.layout as? UICollectionViewCompositionalLayout)?.lists[path.section]
     else { return nil }
@@ -90,12 +90,12 @@ final class RowSwipes: NSObject {
     return provider.flatMap { uncommitted.askApp(aboutShown: path, $0) } ?? nil
   }
 
-  private func shownPath(of cell: UICollectionViewCell) -> IndexPath? {
+  private func shownPath(of cell: any ElementCell) -> IndexPath? {
     displayed.indexPath(of: cell, .cell)
   }
 
   /// The swipe actions of a cell's row as accessibility actions, trailing ones first; nil for none.
-  func accessibilityActions(of cell: UICollectionViewCell) -> [UIAccessibilityCustomAction]? {
+  func accessibilityActions(of cell: any ElementCell) -> [UIAccessibilityCustomAction]? {
     let actions = [true, false].flatMap { configuration(of: cell, isTrailing: $0)?.actions ?? [] }
     let named: [UIAccessibilityCustomAction] = actions.compactMap { action in
       guard let name = action.title ?? action.image?.spokenName else { return nil }

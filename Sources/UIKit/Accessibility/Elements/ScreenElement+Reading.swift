@@ -21,8 +21,6 @@ extension ScreenElement {
     guard !object.accessibilityElementsHidden else { return [] }
     guard let view = object as? UIView else { return [ScreenElement(of: object)] }
     if view.isHidden || view.alpha <= 0 { return [] }
-    // A table is its rows' collection view, and a row is its cell.
-    if view is TableRowsView || view is TableRowView { return children(of: view) }
     if view.bounds.size == .zero {
       return view.clipsToBounds || view.isAccessibilityElement ? [] : children(of: view)
     }

@@ -13,15 +13,15 @@
     return (starts[path.section] + path.item, count)
   }
 
-  private static func item(_ object: NSObject?) -> (UICollectionView?, IndexPath?) {
+  private static func item(_ object: NSObject?) -> ((any ElementScrollView)?, IndexPath?) {
     switch object {
-    case let cell as UITableViewCell: (cell.table?.rows, cell.table?.indexPath(for: cell))
+    case let cell as UITableViewCell: (cell.table, cell.table?.indexPath(for: cell))
     case let cell as UICollectionViewCell: (cell.owningCollectionView, cell.owningCollectionView?.indexPath(for: cell))
     default: (nil, nil)
     }
   }
 
-  private mutating func starts(of view: UICollectionView) -> [Int] {
+  private mutating func starts(of view: any ElementScrollView) -> [Int] {
     if let starts = known[ObjectIdentifier(view)] { return starts }
     var result = [0]
     for count in view.display.uncommitted.dataCounts(view.display.itemCounts.all) {

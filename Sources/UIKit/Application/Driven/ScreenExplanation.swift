@@ -56,9 +56,7 @@ internal import OpenCollectionLiveMessages
   /// The offset of the scroll view that a view is in, or is.
   private func offset(of view: UIView) -> [String] {
     let chain = sequence(first: view, next: { $0.superview })
-    // A table is scrolled, not the collection view of its rows.
-    guard let scrollView = chain.lazy.compactMap({ $0 as? UIScrollView }).first(where: { !($0 is TableRowsView) })
-    else { return [] }
+    guard let scrollView = chain.lazy.compactMap({ $0 as? UIScrollView }).first else { return [] }
     let (start, end) = scrollView.scrollLimits
     let inset = scrollView.adjustedContentInset
     return [

@@ -23,7 +23,7 @@ internal import OpenCollectionCompositionalLayout
     for window in windows {
       addTexts(in: window)
       addUnreachable(in: window, windows)
-      for view in Inspector.collectionViews(in: window) { addLists(view) }
+      for view in Inspector.elementViews(in: window) { addLists(view) }
       for issue in AccessibilityAudit(of: window).issues {
         add("\(issue.kind.name)", issue.path, "\(issue.measured) \(issue.advice)")
       }
@@ -118,11 +118,11 @@ internal import OpenCollectionCompositionalLayout
 
   // MARK: Lists
 
-  private mutating func addLists(_ view: UICollectionView) {
+  private mutating func addLists(_ view: any ElementScrollView) {
     let place = AuditPath.of(view)
     for fault in CollectionInvariants(of: view).faults { add(fault.invariant.rawValue, place, fault.message) }
-    guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout, let solution = layout.solution
-    else { return }
+    let layout = view.display.displayedLayout.layout as? UICollectionViewCompositionalLayout
+    guard let solution = layout?.solution else { return }
     var findings = LayoutLint.findings(in: solution.configuration)
     for (index, section) in solution.distinctSections {
       findings += LayoutLint.findings(

@@ -135,9 +135,7 @@ internal import OpenCollectionDisplays
   private static func element(of view: UIView) -> UIView {
     var current: UIView? = view
     while let candidate = current, candidate.owningViewController == nil {
-      if candidate is UIControl || candidate.defaultElementType == .cell && !(candidate is TableRowView) {
-        return candidate
-      }
+      if candidate is UIControl || candidate.defaultElementType == .cell { return candidate }
       current = candidate.superview
     }
     return view

@@ -90,7 +90,7 @@ extension ScreenPaths {
     {
       return ("row \(path.section) \(path.item)", table)
     }
-    if let collection: UICollectionView = ancestor(of: view), !(collection is TableRowsView) {
+    if let collection: UICollectionView = ancestor(of: view) {
       if let cell = view as? UICollectionViewCell, let path = collection.indexPath(for: cell) {
         return ("item \(path.section) \(path.item)", collection)
       }

@@ -34,7 +34,7 @@ extension ScreenState {
   }
 
   @MainActor private static func hasState(_ view: UIView) -> Bool {
-    (view is UIScrollView && !(view is TableRowsView)) || view is any UITextInput || view is UIControl
+    view is UIScrollView || view is any UITextInput || view is UIControl
   }
 }
 

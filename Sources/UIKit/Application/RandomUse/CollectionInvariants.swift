@@ -1,23 +1,24 @@
-/// Whether a collection view, or the rows of a table, shows what its data source and its layout say.
+/// Whether a collection view or a table shows what its data source and its layout say.
 @MainActor struct CollectionInvariants {
-  private let view: UICollectionView
+  private let view: any ElementScrollView
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: any ElementScrollView) { self.view = view }
 
   /// The faults; none while a change is being made, or while items are shown otherwise than in the data.
   ///
   /// - Complexity: O(sections + what is visible).
   var faults: [BrokenInvariant] {
     let isSettled =
-      view.dataSource != nil && view.display.queue.canApplyUpdates && view.display.preparation.isPrepared
+      view.hasDataSource && view.display.queue.canApplyUpdates && view.display.preparation.isPrepared
       && view.display.itemCounts.isLoaded
-      && !view.hasUncommittedUpdates && !view.bounds.isEmpty && view.layout.attachedCollectionView === view
+      && !view.display.hasUncommittedUpdates && !view.bounds.isEmpty && layout.isAttached(to: view)
     guard isSettled else { return [] }
     return countFault.map { [$0] } ?? cellFaults
   }
 
-  /// The class of the app's view: a table for its rows.
-  private var subject: String { "\(type(of: view.updatedView))" }
+  private var layout: UICollectionViewLayout { view.display.displayedLayout.layout }
+
+  private var subject: String { "\(type(of: view as UIView))" }
 
   private var countFault: BrokenInvariant? {
     let (shown, actual) = (view.display.itemCounts.all, view.display.itemCounts.query())
@@ -58,7 +59,7 @@
     let (frame, visible) = (attributes.frame, view.bounds)
     return
       (frame.minX < visible.maxX && frame.maxX > visible.minX && frame.minY < visible.maxY
-      && frame.maxY > visible.minY) || view.layout.hostView(for: attributes) != nil
+      && frame.maxY > visible.minY) || layout.hostView(for: attributes) != nil
   }
 
   private func fault(of element: DisplayedElement, wanted: Set<IndexPath>) -> BrokenInvariant? {

@@ -35,8 +35,8 @@
   }
 
   private func fault(below view: UIView) -> BrokenInvariant? {
-    if let collectionView = view as? UICollectionView {
-      for fault in CollectionInvariants(of: collectionView).faults where !ignored.contains(fault) { return fault }
+    if let view = view as? any ElementScrollView {
+      for fault in CollectionInvariants(of: view).faults where !ignored.contains(fault) { return fault }
     }
     for subview in view.subviews {
       if let fault = self.fault(below: subview) { return fault }

@@ -73,7 +73,7 @@ struct DropPathTests {
     gap(in: view, at: 3)
     view.allowsSelectionDuringEditing = true
     view.isEditing = true
-    let gapCell = view.display.displayed.cell(at: [0, 3])
+    let gapCell = view.display.displayed.cell(at: [0, 3]) as? UICollectionViewCell
     #expect(gapCell?.isEditing == false && view.cellForItem(at: [0, 2])?.isEditing == true)
     #expect(gapCell?.canBecomeFocused == false && view.cellForItem(at: [0, 2])?.canBecomeFocused == true)
     view.display.cellTouches.tap([0, 3])

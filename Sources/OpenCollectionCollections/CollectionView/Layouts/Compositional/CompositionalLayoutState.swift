@@ -85,12 +85,12 @@ internal import OpenCollectionCompositionalLayout
   }
 
   /// Solves everything. O(sections + distinct groups).
-  func solve(_ configuration: LayoutConfiguration, _ lowering: SectionLowering, in collectionView: UICollectionView) {
+  func solve(_ configuration: LayoutConfiguration, _ lowering: SectionLowering, in owner: any ElementDisplayOwner) {
     guard let inputs else { return }
     solution = SolvedLayout(
       configuration: configuration,
       environment: LayoutEnvironment(containerSize: inputs.containerSize, scale: inputs.scale),
-      sectionCount: collectionView.numberOfSections
+      sectionCount: owner.display.itemCounts.all.count
     ) { lowering.content(ofSection: $0) }
     notes = lowering.notes
   }
@@ -98,16 +98,16 @@ internal import OpenCollectionCompositionalLayout
   /// Solves the descriptions again after a batch of updates; measured sizes move with their items.
   ///
   /// - Complexity: O(sections + updates + measured cells of the updated sections).
-  func update(_ changes: CollectionChanges, _ lowering: SectionLowering, in collectionView: UICollectionView) {
+  func update(_ changes: CollectionChanges, _ lowering: SectionLowering, in owner: any ElementDisplayOwner) {
     guard var solution else { return }
     self.solution = nil  // a unique reference: mutated in place, not copied
     var previous: [Int: Int] = [:]
     for old in 0..<solution.sectionCount where !changes.discardsSection(old) {
-      guard let new = changes.newSection(of: old), new < collectionView.numberOfSections else { continue }
+      guard let new = changes.newSection(of: old), new < owner.display.itemCounts.all.count else { continue }
       previous[new] = old
     }
     for (new, old) in previous {
-      let count = collectionView.numberOfItems(inSection: new)
+      let count = owner.display.itemCounts.count(ofSection: new)
       guard changes.touches(oldSection: old, newSection: new) || count != solution.itemCount(inSection: old) else {
         continue
       }
@@ -120,7 +120,7 @@ internal import OpenCollectionCompositionalLayout
       }
     }
     solution.updateSections(
-      count: collectionView.numberOfSections, previous: { previous[$0] },
+      count: owner.display.itemCounts.all.count, previous: { previous[$0] },
       content: { lowering.content(ofSection: $0) })
     self.solution = solution
     notes = lowering.notes

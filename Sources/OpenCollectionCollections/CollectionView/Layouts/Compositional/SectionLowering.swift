@@ -23,7 +23,7 @@ struct SectionNotes {
   private let source: SectionSource
   private let configuration: UICollectionViewCompositionalLayoutConfiguration
   private let inputs: SolveInputs
-  private let collectionView: UICollectionView
+  private let owner: any ElementDisplayOwner
   private let context: LoweringContext
   private let environment: SolveEnvironment
   /// The values and the notes of the last section and of the others, if all have one description.
@@ -32,14 +32,14 @@ struct SectionNotes {
 
   init(
     _ source: SectionSource, _ configuration: UICollectionViewCompositionalLayoutConfiguration, _ inputs: SolveInputs,
-    in collectionView: UICollectionView
+    in owner: any ElementDisplayOwner
   ) {
     self.source = source
     self.configuration = configuration
     self.inputs = inputs
-    self.collectionView = collectionView
+    self.owner = owner
     context = LoweringContext(
-      containerSize: inputs.containerSize, scale: inputs.scale, traits: collectionView.traitCollection)
+      containerSize: inputs.containerSize, scale: inputs.scale, traits: owner.traitCollection)
     environment = SolveEnvironment(
       container: LayoutContainer(contentSize: inputs.containerSize), traitCollection: context.traits,
       listMargin: inputs.listMargin)
@@ -48,12 +48,12 @@ struct SectionNotes {
 
   /// The engine's value of a section; to be called once per section.
   func content(ofSection index: Int) -> SectionContent {
-    let itemCount = collectionView.numberOfItems(inSection: index)
+    let itemCount = owner.display.itemCounts.count(ofSection: index)
     return SectionContent(section: section(index, itemCount: itemCount), itemCount: itemCount)
   }
 
   private func section(_ index: Int, itemCount: Int) -> Section {
-    let isLast = index == collectionView.numberOfSections - 1
+    let isLast = index == owner.display.itemCounts.all.count - 1
     if let shared = shared[isLast] {
       notes.lists[index] = shared.list
       notes.rowTraits[index] = shared.traits
@@ -93,7 +93,7 @@ struct SectionNotes {
       notes.rowTraits[index] = OrthogonalRows.Traits(description)
     }
     notes.lists[index] = description.list
-    if description.list?.hasSwipeActions == true { collectionView.display.prepareRowSwipes() }
+    if description.list?.hasSwipeActions == true { owner.display.prepareRowSwipes() }
     return lowered(description, isLast: isLast)
   }
 
@@ -119,7 +119,7 @@ struct SectionNotes {
 
   /// The ground of a list section, after the section's own decorations, which keep their index paths.
   private func ground(of section: NSCollectionLayoutSection) -> [DecorationItem] {
-    guard let list = section.list, list.backgroundColor != .clear, collectionView.showsListGrounds else { return [] }
+    guard let list = section.list, list.backgroundColor != .clear, owner.showsListGrounds else { return [] }
     let size = inputs.containerSize
     return [SectionGroundView.decoration(inViewport: configuration.scrollAxis == .vertical ? size.height : size.width)]
   }

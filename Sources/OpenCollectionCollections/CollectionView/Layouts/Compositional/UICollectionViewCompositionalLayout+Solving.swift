@@ -7,67 +7,67 @@ internal import OpenCollectionCompositionalLayout
 /// 3. the engine solves them for the numbers of items
 extension UICollectionViewCompositionalLayout {
   func solveIfNeeded() {
-    guard let collectionView else { return }
+    guard let owner else { return }
     // Nothing can be visible: UIKit does not call the provider (measured). The layout is prepared again when the view
     // gets a size or a window.
-    if collectionView.bounds.size == .zero, collectionView.window == nil {
+    if owner.bounds.size == .zero, owner.window == nil {
       state.forgetInputsIfInvalid()
       return
     }
-    let inputs = solveInputs(in: collectionView)
+    let inputs = solveInputs(in: owner)
     let work = state.begin(for: inputs)
     if case .nothing = work { return }
     rows.applyPendingMoves()
     let configuration = loweredConfiguration
-    let lowering = SectionLowering(source, self.configuration, inputs, in: collectionView)
+    let lowering = SectionLowering(source, self.configuration, inputs, in: owner)
     if case .updates(let changes) = work, solution?.configuration == configuration {
-      trackingProvider(in: collectionView) { state.update(changes, lowering, in: collectionView) }
+      trackingProvider(in: owner) { state.update(changes, lowering, in: owner) }
     } else {
       let previous = solution
-      trackingProvider(in: collectionView) { state.solve(configuration, lowering, in: collectionView) }
+      trackingProvider(in: owner) { state.solve(configuration, lowering, in: owner) }
       diagnostics.log(self, previous: previous)
       // A change of insets also solves the layout again, in an invalidation that keeps sizes: measure the views
       // again.
-      collectionView.display.measurements.invalidateAll()
+      owner.display.measurements.invalidateAll()
     }
     requireRoom(in: collectionView)
     rows.setTraits(state.notes.rowTraits)
     placeRows()
   }
 
-  private func trackingProvider(in collectionView: UICollectionView, _ solve: () -> Void) {
-    if tracksProvider { providerRun.perform(reading: collectionView.traitCollection, solve) } else { solve() }
+  private func trackingProvider(in owner: any ElementDisplayOwner, _ solve: () -> Void) {
+    if tracksProvider { providerRun.perform(reading: owner.traitCollection, solve) } else { solve() }
   }
 
   /// The properties of the view that the solution depends on. Only insets across the scroll direction count, so that
   /// a bar that collapses while scrolling does not cause another solve.
-  func solveInputs(in collectionView: UICollectionView) -> SolveInputs {
+  func solveInputs(in owner: any ElementDisplayOwner) -> SolveInputs {
     func across(_ insets: UIEdgeInsets) -> UIEdgeInsets {
       guard configuration.scrollAxis == .vertical else {
         return UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
       }
       let sides = UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
-      return collectionView.display.displayedLayout.wantsMirroring ? sides.mirrored : sides
+      return owner.display.displayedLayout.wantsMirroring ? sides.mirrored : sides
     }
     return SolveInputs(
-      containerSize: collectionView.bounds.size, scale: collectionView.displayScale,
-      layoutMargins: across(collectionView.layoutMargins), safeAreaInsets: across(collectionView.safeAreaInsets),
-      listMargin: collectionView.listMargin)
+      containerSize: owner.bounds.size, scale: owner.displayScale,
+      layoutMargins: across(owner.layoutMargins), safeAreaInsets: across(owner.safeAreaInsets),
+      listMargin: owner.listMargin)
   }
 
   /// Pins boundary items to the visible bounds less the adjusted content insets.
   func pinBoundaryItems() {
-    guard hasPinnedItems, let collectionView,
-      let visible = collectionView.bounds.interior(collectionView.adjustedContentInset)
+    guard hasPinnedItems, let owner,
+      let visible = owner.bounds.interior(owner.adjustedContentInset)
     else { return }
     let width = collectionViewContentSize.width
-    state.pin(to: collectionView.display.displayedLayout.wantsMirroring ? visible.mirrored(within: width) : visible)
+    state.pin(to: owner.display.displayedLayout.wantsMirroring ? visible.mirrored(within: width) : visible)
   }
 
   /// Moves pinned items when insets change without a scroll.
   func visibleInsetsDidChange() {
-    guard hasPinnedItems, let collectionView else { return }
-    invalidateLayout(with: invalidationContext(forBoundsChange: collectionView.bounds))
+    guard hasPinnedItems, let owner else { return }
+    invalidateLayout(with: invalidationContext(forBoundsChange: owner.bounds))
   }
 
   private var loweredConfiguration: LayoutConfiguration {

@@ -171,7 +171,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// True if the size changes, and for a scroll if a boundary item is pinned (measured).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if newBounds.size != state.inputs?.containerSize { return true }
-    return hasPinnedItems && newBounds.origin != collectionView?.bounds.origin
+    return hasPinnedItems && newBounds.origin != owner?.bounds.origin
   }
 
   open override func invalidationContext(
@@ -203,7 +203,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.cause = .preferredAttributes
     let (key, size) = (ElementKey(originalAttributes), preferredAttributes.size)
-    if let anchor = collectionView?.display.measurements.anchor, canMove(anchor, key) {
+    if let anchor = owner?.display.measurements.anchor, canMove(anchor, key) {
       context.contentOffsetAdjustment = displacement(of: anchor, measuring: key, as: size)
     } else {
       state.addPendingSize(size, of: key)
@@ -218,7 +218,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   override func keepPreferredSize(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
     let key = ElementKey(original)
     guard isUnmodified, rows.isEmpty, solution?.isRow(key) ?? false else { return false }
-    if let anchor = collectionView?.display.measurements.anchor, canMove(anchor, key) { return false }
+    if let anchor = owner?.display.measurements.anchor, canMove(anchor, key) { return false }
     state.addPendingSize(size, of: key)
     return true
   }
@@ -244,8 +244,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? {
     if rows.views.isEmpty { return nil }
-    let stack = RowStackingOrder(rows.backToFront)
-    return { stack.backmost(inFrontOf: $0) }
+    let stack = RowStackingOrder(rows.backToFront) { $0.row.zIndex }
+    return { element in stack.backmost { $0.isInFront(of: element) } }
   }
 
   override func scrollHostView(
@@ -265,10 +265,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   override var dependsOnInsets: Bool {
-    guard state.notes.usesInsetsReference || hasLists, let inputs = state.inputs, let collectionView else {
+    guard state.notes.usesInsetsReference || hasLists, let inputs = state.inputs, let owner else {
       return false
     }
-    return inputs != solveInputs(in: collectionView)
+    return inputs != solveInputs(in: owner)
   }
 
   override var isSidebar: Bool {

@@ -11,13 +11,13 @@ extension UICollectionViewCompositionalLayout {
 
   /// The content width if rows are mirrored; nil if they are not.
   private var mirrorWidth: CGFloat? {
-    collectionView?.display.displayedLayout.wantsMirroring == true ? collectionViewContentSize.width : nil
+    owner?.display.displayedLayout.wantsMirroring == true ? collectionViewContentSize.width : nil
   }
 
   /// The visible part of the content, in the layout's coordinates.
   private var visibleBounds: CGRect? {
-    guard let collectionView else { return nil }
-    return collectionView.display.displayedLayout.mirror?.mirrored(collectionView.bounds) ?? collectionView.bounds
+    guard let owner else { return nil }
+    return owner.display.displayedLayout.mirror?.mirrored(owner.bounds) ?? owner.bounds
   }
 
   /// The elements in a rectangle at the rows' current scroll offsets.
@@ -42,20 +42,20 @@ extension UICollectionViewCompositionalLayout {
 
   private func rowView(ofSection section: Int) -> OrthogonalScrollView? {
     if let view = rows.views[section] { return view }
-    guard let collectionView, let row = solution?.orthogonalRow(ofSection: section) else { return nil }
+    guard let owner, let row = solution?.orthogonalRow(ofSection: section) else { return nil }
     let view = OrthogonalScrollView(section: section, row: row) { [weak self] in self?.rowDidScroll($0) }
     view.show(row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
     // Behind the rows of later sections, and behind elements that are in front of its cells.
     let inFront: UIView? =
       rows.view(after: section)
-      ?? collectionView.display.displayed.backToFront.first {
-        !view.isInFront(of: $0) && $0.view.superview === collectionView
+      ?? owner.display.displayed.backToFront.first {
+        !view.isInFront(of: $0) && $0.view.superview === owner
       }?.view
     rows.add(view)
     if let inFront {
-      collectionView.insertSubview(view, belowSubview: inFront)
+      owner.insertSubview(view, belowSubview: inFront)
     } else {
-      collectionView.addSubview(view)
+      owner.addSubview(view)
     }
     return view
   }
@@ -65,7 +65,7 @@ extension UICollectionViewCompositionalLayout {
     guard rows.views[view.section] === view else { return }
     rows.didScroll(view, from: offset(ofRow: view.section))
     callHandler(ofSection: view.section)
-    collectionView?.setNeedsLayout()
+    owner?.setNeedsLayout()
   }
 
   /// The items within one viewport length ahead in a row, and their displayed centers.
@@ -113,7 +113,7 @@ extension UICollectionViewCompositionalLayout {
     let target = row.restingOffset(near: proposed)
     if let view = rows.views[section] { return view.scroll(toRestNear: target, animated: animated) }
     rows.setOffset(target, ofSection: section, row)
-    collectionView?.setNeedsLayout()
+    owner?.setNeedsLayout()
   }
 
   // MARK: Views
@@ -130,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Creates the views of rows that become visible and removes those that are neither visible nor contain subviews.
   private func showRows(of elements: [LayoutElement]) {
-    guard let visible = collectionView?.bounds else { return }
+    guard let visible = owner?.bounds else { return }
     rows.removeHiddenViews(in: visible)
     // The last section's handler is called first (measured).
     let sections = Set(elements.filter { rows.scrolls($0.key) }.compactMap(\.key.section))
@@ -144,7 +144,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Calls a section's handler with its visible items: those already known first, then new ones.
   private func callHandler(ofSection section: Int) {
-    guard let handler = rows.traits[section]?.handler, let collectionView, let visible = visibleBounds, let solution,
+    guard let handler = rows.traits[section]?.handler, let owner, let visible = visibleBounds, let solution,
       let row = solution.orthogonalRow(ofSection: section)
     else { return }
     let frame = solution.frame(ofSection: section)
@@ -172,7 +172,7 @@ extension UICollectionViewCompositionalLayout {
     rows.setVisibleItems(items, ofSection: section)
     let offset = self.offset(ofRow: section)
     let environment = SolveEnvironment(
-      container: LayoutContainer(contentSize: row.viewport.size), traitCollection: collectionView.traitCollection)
+      container: LayoutContainer(contentSize: row.viewport.size), traitCollection: owner.traitCollection)
     handler(
       items,
       isHorizontal

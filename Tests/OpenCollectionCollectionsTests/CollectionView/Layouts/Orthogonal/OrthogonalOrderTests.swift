@@ -39,11 +39,11 @@ struct OrthogonalOrderTests {
   @Test("The backmost scroll view in front of an element is the one a linear search finds", arguments: 0..<32)
   func rising(_ backgrounds: Int) throws {
     let rows = try (0..<5).map { try #require(row(inSection: $0, hasBackground: backgrounds >> $0 & 1 == 1)) }
-    let rising = RowStackingOrder(rows)
+    let rising = RowStackingOrder(rows) { $0.row.zIndex }
     for zIndex in -1...2 {
       for category: UICollectionView.ElementCategory in [.decorationView, .supplementaryView, .cell] {
         let element = element(zIndex, category)
-        #expect(rising.backmost(inFrontOf: element) === rows.first { $0.isInFront(of: element) })
+        #expect(rising.backmost { $0.isInFront(of: element) } === rows.first { $0.isInFront(of: element) })
       }
     }
   }
