@@ -212,6 +212,10 @@ package final class ElementDisplay {
 
   /// Discards the data and everything derived from it.
   func discardData() {
+    Journal.record(DisplayEvent.reload, of: owner, isCall: true, causing: discard)
+  }
+
+  private func discard() {
     itemCounts.discard()
     selection.removeAll()
     movements.forget()

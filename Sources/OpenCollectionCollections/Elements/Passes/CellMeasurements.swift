@@ -89,6 +89,16 @@ final class CellMeasurements {
     }
     element.asked = (generation, offered.size, size)
     let (wanted, original) = (displayedLayout.asShown(preferred), displayedLayout.asShown(offered))
+    guard let journal = Journal.current else { return apply(wanted, insteadOf: original) }
+    let event = DisplayEvent.measured(
+      element.key, type(of: element.view), offered: original.size, preferred: wanted.size)
+    return journal.during(journal.record(event, of: owner)) { apply(wanted, insteadOf: original) }
+  }
+
+  /// Passes preferred attributes to the layout.
+  private func apply(
+    _ wanted: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
+  ) -> Effect {
     let layout = displayedLayout.layout
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
     else { return .none }

@@ -58,10 +58,12 @@ final class LayoutPass {
     guard !passState.isRunning, !passState.isCurrent, displayedLayout.layout.attachedCollectionView === owner
     else { return false }
     return uncommitted.using(.shown) {
-      passState.run {
-        repeatRounds()
-        resizeAnchor.forget()
-        elementViews.removeUnusedViews()
+      Journal.record(DisplayEvent.pass(owner.bounds), of: owner, because: passState.cause) {
+        passState.run {
+          repeatRounds()
+          resizeAnchor.forget()
+          elementViews.removeUnusedViews()
+        }
       }
       return true
     }
@@ -98,6 +100,7 @@ final class LayoutPass {
       }
     }
     passState.didDisplay()
+    if count > 1 { owner.record(.passEnded(rounds: count, measured: measured)) }
     measurements.finish(agreed: count < Self.maximumRounds && measured < Self.maximumMeasurements)
   }
 

@@ -67,7 +67,11 @@ struct SectionNotes {
       return section
     case .provider(let provider):
       var description: NSCollectionLayoutSection?
-      notes.readTraits.formUnion(context.traits.recordingReads { description = provider(index, environment) })
+      let event = DisplayEvent.provider(
+        section: index, of: collectionView.numberOfSections, width: environment.container.effectiveContentSize.width)
+      Journal.record(event, of: collectionView) {
+        notes.readTraits.formUnion(context.traits.recordingReads { description = provider(index, environment) })
+      }
       if let description {
         return lower(description, index, isLast: isLast)
       }
