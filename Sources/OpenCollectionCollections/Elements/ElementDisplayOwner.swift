@@ -132,3 +132,10 @@ protocol ElementDisplayOwner: UIScrollView {
   func dropDidEnd(_ session: any UIDropSession)
   func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
 }
+
+extension ElementDisplayOwner {
+  /// Records an event without consequences.
+  func record(_ event: @autoclosure () -> DisplayEvent) {
+    Journal.current?.record(event(), of: self)
+  }
+}

@@ -1,12 +1,10 @@
 /// What happens to the elements of a display, in a journal.
 enum DisplayEvent: JournalEvent {
-  typealias View = UICollectionReusableView.Type
-
   // Calls of the app.
   case reload
   case batch
   case scroll(to: IndexPath, animated: Bool)
-  case layout(from: UICollectionViewLayout.Type, to: UICollectionViewLayout.Type, animated: Bool)
+  case layout(from: Any.Type, to: Any.Type, animated: Bool)
 
   // The data.
   /// A batch was called for while views are made or placed.
@@ -18,12 +16,12 @@ enum DisplayEvent: JournalEvent {
 
   // The layout.
   case invalidated(cause: String, parts: String)
-  case prepared(UICollectionViewLayout.Type)
+  case prepared(Any.Type)
   case provider(section: Int, of: Int, width: CGFloat)
   case contentSize(from: CGSize, to: CGSize)
   case pass(CGRect)
   case passEnded(rounds: Int, measured: Int)
-  case measured(ViewElementKey, View, offered: CGSize, preferred: CGSize)
+  case measured(String, Any.Type, offered: CGSize, preferred: CGSize)
 
   // The offset.
   /// A layout moved the content: by an adjustment, to keep the first item after a resize, or to its end.
@@ -32,10 +30,10 @@ enum DisplayEvent: JournalEvent {
   case target(proposed: CGPoint)
 
   // Views.
-  case made(ViewElementKey, View, identifier: String)
-  case reused(ViewElementKey, View, identifier: String)
-  case reconfigured(ViewElementKey, View)
-  case removed(ViewElementKey, View, receivedKeys: Bool)
+  case made(String, Any.Type, identifier: String)
+  case reused(String, Any.Type, identifier: String)
+  case reconfigured(String, Any.Type)
+  case removed(String, Any.Type, receivedKeys: Bool)
 
   var description: String {
     switch self {
@@ -56,55 +54,20 @@ enum DisplayEvent: JournalEvent {
     case .pass(let bounds): "layout pass at offset \(bounds.origin.explained), \(bounds.size.explained)"
     case .passEnded(let rounds, let measured): "the pass took \(rounds) rounds and measured \(measured) views"
     case .measured(let key, let view, let offered, let preferred):
-      "\(key.explained) \(view) measured: offered \(offered.explained), "
+      "\(key) \(view) measured: offered \(offered.explained), "
         + (offered == preferred ? "agrees" : "prefers \(preferred.explained)")
     case .adjusted(let adjustment, let proposed, let content):
       adjustment == .zero
         ? "the offset \(proposed.explained) follows the content, \(content.explained)"
         : "the offset is adjusted by \(adjustment.explained) for sizes measured above"
     case .target(let proposed): "the layout or the delegate replaces the offset \(proposed.explained)"
-    case .made(let key, let view, let identifier): "\(key.explained): new \(view) \"\(identifier)\""
-    case .reused(let key, let view, let identifier): "\(key.explained): reused \(view) \"\(identifier)\""
-    case .reconfigured(let key, let view): "\(key.explained): \(view) configured again"
+    case .made(let key, let view, let identifier): "\(key): new \(view) \"\(identifier)\""
+    case .reused(let key, let view, let identifier): "\(key): reused \(view) \"\(identifier)\""
+    case .reconfigured(let key, let view): "\(key): \(view) configured again"
     case .removed(let key, let view, let receivedKeys):
-      "\(key.explained): \(view) given back" + (receivedKeys ? ", which ends editing in it" : "")
+      "\(key): \(view) given back" + (receivedKeys ? ", which ends editing in it" : "")
     }
   }
-}
-
-extension DisplayEvent {
-  /// An invalidation, with what it concerns.
-  @MainActor
-  static func invalidated(_ context: UICollectionViewLayoutInvalidationContext) -> DisplayEvent {
-    let cause =
-      switch context.cause {
-      case .other: "invalidateLayout()"
-      case .bounds(let resized): resized ? "another size of the bounds" : "a scroll"
-      case .preferredAttributes: "a measured size"
-      case .updates: "updates of the data"
-      case .reload: "a reload"
-      }
-    var parts = ""
-    if let items = context.invalidatedItemIndexPaths { parts += ", items \(items.listed)" }
-    for (kind, paths) in (context.invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
-      parts += ", \(kind) \(paths.listed)"
-    }
-    let adjustment = context.contentOffsetAdjustment
-    if adjustment != .zero { parts += ", offset adjusted by \(adjustment.explained)" }
-    return .invalidated(cause: cause, parts: parts)
-  }
-}
-
-extension ElementDisplayOwner {
-  /// Records an event without consequences.
-  func record(_ event: @autoclosure () -> DisplayEvent) {
-    Journal.current?.record(event(), of: self)
-  }
-}
-
-extension ViewElementKey {
-  /// "cell [0, 4]", "UICollectionElementKindSectionHeader [0, 0]".
-  fileprivate var explained: String { "\(category == .cell ? "cell" : kind) \(indexPath.explained)" }
 }
 
 extension [Int] {
@@ -116,12 +79,12 @@ extension [Int] {
 }
 
 extension [IndexPath] {
-  fileprivate var listed: String {
+  var listed: String {
     prefix(8).map(\.explained).joined(separator: ", ") + (count > 8 ? ", … (\(count))" : "")
   }
 }
 
 extension IndexPath {
   /// "[0, 4]".
-  fileprivate var explained: String { "[\(map(String.init).joined(separator: ", "))]" }
+  var explained: String { "[\(map(String.init).joined(separator: ", "))]" }
 }

@@ -91,7 +91,7 @@ final class CellMeasurements {
     let (wanted, original) = (displayedLayout.asShown(preferred), displayedLayout.asShown(offered))
     guard let journal = Journal.current else { return apply(wanted, insteadOf: original) }
     let event = DisplayEvent.measured(
-      element.key, type(of: element.view), offered: original.size, preferred: wanted.size)
+      element.key.explained, type(of: element.view), offered: original.size, preferred: wanted.size)
     return journal.during(journal.record(event, of: owner)) { apply(wanted, insteadOf: original) }
   }
 

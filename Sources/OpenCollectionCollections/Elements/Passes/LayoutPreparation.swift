@@ -57,7 +57,7 @@ package final class LayoutPreparation {
     _ invalidated: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard let journal = Journal.current else { return didInvalidate(invalidated, with: context) }
-    let entry = journal.record(DisplayEvent.invalidated(context), of: owner)
+    let entry = journal.record(context.event, of: owner)
     cause = entry
     journal.during(entry) { didInvalidate(invalidated, with: context) }
   }
