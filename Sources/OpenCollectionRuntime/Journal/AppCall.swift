@@ -29,7 +29,7 @@ import Foundation
       guard let named = stack.symbolicated(with: Self.images, options: .useSymbolCache) else { return nil }
       for frame in named.frames {
         guard let symbol = frame.symbol, let module = Self.module(ofMangled: symbol.rawName),
-          !Self.libraries.contains(module), !UIKitModules.contains(module)
+          !Self.libraries.contains(module), !UIKitModules.contains(module), !symbol.name.hasSuffix(".$main()")
         else { continue }
         return Self.shortened(symbol.name) + (line(of: frame).map { " (\($0))" } ?? "")
       }
@@ -62,23 +62,44 @@ import Foundation
     static func module(ofMangled name: String) -> Substring? {
       guard name.hasPrefix("$s") else { return nil }
       var rest = name.dropFirst(2)
-      var first: Substring?
-      var isFirst = true
+      let module = rest.first == "0" ? nil : takeIdentifier(from: &rest)
       while let next = rest.first {
-        guard next.isNumber, next != "0" else {
+        guard next.isNumber else {
           rest = rest.dropFirst()
-          isFirst = false
           continue
         }
-        let digits = rest.prefix { $0.isNumber }
-        rest = rest.dropFirst(digits.count)
-        let identifier = rest.prefix(Int(digits) ?? 0)
-        rest = rest.dropFirst(identifier.count)
-        if isFirst { first = identifier }
-        isFirst = false
-        if rest.first == "E" { return identifier }
+        let identifier = takeIdentifier(from: &rest)
+        if let identifier, rest.first == "E" { return identifier }
       }
-      return first
+      return module
+    }
+
+    /// Takes an identifier from the start of a mangled name: its length and its letters. One that begins with 0 has parts that
+    /// repeat words of others, by a letter each, a capital one for the last; it is taken, and nil is returned.
+    private static func takeIdentifier(from name: inout Substring) -> Substring? {
+      var repeats = name.first == "0"
+      if !repeats { return takeLetters(from: &name) }
+      name = name.dropFirst()
+      repeat {
+        while repeats, let letter = name.first, letter.isLetter {
+          name = name.dropFirst()
+          repeats = letter.isLowercase
+        }
+        if name.first == "0" {
+          name = name.dropFirst()
+          break
+        }
+        if takeLetters(from: &name) == nil { break }
+      } while repeats
+      return nil
+    }
+
+    private static func takeLetters(from name: inout Substring) -> Substring? {
+      let digits = name.prefix { $0.isNumber }
+      guard let length = Int(digits) else { return nil }
+      let letters = name.dropFirst(digits.count).prefix(length)
+      name = name.dropFirst(digits.count + length)
+      return letters
     }
 
     /// A function's name without its result and where it is a closure of.

@@ -227,7 +227,7 @@ struct JournalTests {
     }
     let ended = try explanation.first { $0.text.contains("ends editing") }
     #expect(ended.text == "cell [0, 0]: TallCell given back, which ends editing in it")
-    #expect(explanation.causes(of: ended).last?.text.contains("all data is reloaded") == true)
+    #expect(explanation.causes(of: ended).last?.text.contains("all data is discarded") == true)
     withExtendedLifetime((source, window)) {}
   }
 
@@ -268,6 +268,6 @@ struct JournalTests {
     let lines = "\(journal.explanation())".split(separator: "\n").map(String.init)
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("1 UIView: batch of updates"))
-    #expect(lines[1] == "  2 UIView: all data is reloaded: every view is given back, nothing survives")
+    #expect(lines[1] == "  2 UIView: all data is discarded: every view is given back, and no item keeps its cell")
   }
 }

@@ -37,7 +37,7 @@ enum DisplayEvent: JournalEvent {
 
   var description: String {
     switch self {
-    case .reload: "all data is reloaded: every view is given back, nothing survives"
+    case .reload: "all data is discarded: every view is given back, and no item keeps its cell"
     case .batch: "batch of updates"
     case .scroll(let path, let animated):
       "scrolls to item \(path.explained)\(animated ? ", animated" : "")"
