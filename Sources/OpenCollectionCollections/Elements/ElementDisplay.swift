@@ -69,7 +69,7 @@ package final class ElementDisplay {
     requests = ViewRequests(owner, uncommitted: uncommitted, displayedLayout: displayedLayout)
 
     passState = PassState()
-    feedback = FeedbackLoop { [unowned owner] in owner.updatedView === owner ? owner.updatedView : nil }
+    feedback = FeedbackLoop { [unowned owner] in owner as? UICollectionView }
     measurements = CellMeasurements(
       owner, displayed: displayed, displayedLayout: displayedLayout, uncommitted: uncommitted, passState: passState,
       feedback: feedback)
@@ -252,6 +252,10 @@ package final class ElementDisplay {
 
   /// Discards the data and everything derived from it.
   func discardData() {
+    Journal.record(DisplayEvent.reload, of: owner, isCall: true, causing: discard)
+  }
+
+  private func discard() {
     itemCounts.discard()
     selection.removeAll()
     movements.forget()

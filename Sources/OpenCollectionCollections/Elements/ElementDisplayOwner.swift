@@ -170,3 +170,10 @@ package protocol ElementScrollView: UIScrollView {
   var display: ElementDisplay { get }
   var hasDataSource: Bool { get }
 }
+
+extension ElementDisplayOwner {
+  /// Records an event without consequences.
+  func record(_ event: @autoclosure () -> DisplayEvent) {
+    Journal.current?.record(event(), of: self)
+  }
+}

@@ -19,7 +19,7 @@ extension UITableView {
 
   /// Logs, once, that the table is laid out outside a window.
   func warnOutsideWindow() {
-    if window != nil || rows.display.displayed.isEmpty { return }
+    if window != nil || display.displayed.isEmpty { return }
     clientWarning(
       "Warning once only: UITableView was told to layout its visible cells and other contents without being in the view "
         + "hierarchy (the table view or one of its superviews has not been added to a window). This may cause bugs by forcing "
@@ -52,6 +52,6 @@ extension UITableView {
 
   /// Logs, once, that the app asks for displayed cells while the table asks it for one.
   func warnOfAccess(_ access: Access) {
-    if rows.display.requests.isActive { clientWarning("\(access.words) Table view: \(self)") }
+    if display.requests.isActive { clientWarning("\(access.words) Table view: \(self)") }
   }
 }

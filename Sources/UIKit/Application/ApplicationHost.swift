@@ -193,6 +193,8 @@ package final class ApplicationHost {
     case .wheel(let point, let dx, let dy): scrollByWheel(at: point, by: CGPoint(x: dx, y: dy))
     case .keyDown("escape", _) where ActiveDrag.cancelOwn(): break
     case .keyDown("i", []) where inspector.costs != nil && TextFocus.area == nil: inspector.isOn.toggle()
+    case .keyDown(let key, []) where inspector.isOn && TextFocus.area == nil && (key == "," || key == "."):
+      inspector.timeline.step(back: key == ",")
     case .keyDown(let key, let modifiers):
       if let window = UIWindow.key ?? windows.last {
         keys.press(key, modifiers, in: window, animated: animatesScrolling)

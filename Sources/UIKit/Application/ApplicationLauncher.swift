@@ -45,6 +45,7 @@ enum ApplicationLauncher {
         BrowserLaunch.waitForPage(browser, host, arguments, live) { prepareScreen(display, arguments) }
       }
     #endif
+    if arguments.explainsChanges { printChanges() }
     host.inspector.isOn = arguments.inspects
     host.inspector.point = arguments.inspectedPoint
     if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }
@@ -68,6 +69,18 @@ enum ApplicationLauncher {
     }
     if live?.hasLeft != true { lifecycle.end() }
     exit(0)
+  }
+
+  /// Prints each entry of the journal when it is recorded, with the number of its cause: "12 because of 9 UICollectionView: …".
+  private static func printChanges() {
+    let journal = Journal()
+    journal.didRecord = { entry in
+      let cause = entry.cause.map { "because of \($0) " } ?? ""
+      let line = "\(entry.number) \(cause)\(entry.description.dropFirst("\(entry.number) ".count))"
+      // A reader that closed the pipe has seen enough.
+      try? printLines([line])
+    }
+    Journal.current = journal
   }
 
   /// Prints the usage and exits: with code 2 if standard output cannot be written.

@@ -31,6 +31,8 @@ struct LaunchArguments: Equatable, Sendable {
   /// Whether the program's previews are shown instead of the app, and the folder in which they are written as pictures.
   var showsPreviews = false
   var previewFolder: String?
+  /// Whether what changes on the screen is printed, with its causes.
+  var explainsChanges = false
   /// How the app is shown in a browser; nil for a window.
   var browser: Browser?
   /// Whether `--help` was given; then the app does not run.
@@ -64,6 +66,7 @@ struct LaunchArguments: Equatable, Sendable {
       --png FILE      write the first settled frame and exit
       --script FILE   run a script of touches, keys, text and pictures, one step per line, and exit
       --audit         print what makes the screen hard to use, at each step 'audit' of a script and at its end, and exit
+      --explain-changes  print what changes on the screen when it does: its number, that of its cause, and the app's call
       --accessibility print what a screen reader says of the screen, and exit
       --browser [P]   show the app in a browser, at port P of this machine; prints the address
       --browser-host H  listen at the IP address H, or be known as H in a tunnel
@@ -114,7 +117,8 @@ struct LaunchArguments: Equatable, Sendable {
         previewFolder = inline
       case "--audit" where inline == nil: audits = true
       case "--accessibility" where inline == nil: printsAccessibility = true
-      case "--dark", "--invert-colors", "--help", "--audit", "--accessibility", "--browser-quit":
+      case "--explain-changes" where inline == nil: explainsChanges = true
+      case "--dark", "--invert-colors", "--help", "--audit", "--accessibility", "--explain-changes", "--browser-quit":
         throw Failure(description: "\(flag) takes no value")
       default:
         if try randomUse.take(flag, inline, &rest) { continue }

@@ -10,7 +10,16 @@ internal import OpenCollectionGraphics
 final class Inspector {
   /// Whether the overlay is displayed.
   var isOn = false {
-    didSet { if isOn != oldValue { needsFrame = true } }
+    didSet {
+      guard isOn != oldValue else { return }
+      needsFrame = true
+      if isOn, Journal.current == nil { Journal.current = Journal() }
+    }
+  }
+
+  /// What happened, which keys step through.
+  var timeline = InspectorTimeline() {
+    didSet { needsFrame = true }
   }
 
   /// The pointer's location in screen coordinates; nil if there is none.
@@ -52,7 +61,8 @@ final class Inspector {
     let target = point.flatMap { InspectedView(at: $0, in: windows) }
     target.map { $0.draw(in: context, palette: palette) }
     let panel = InspectorPanel(
-      text: target?.text ?? InspectorSummary(windows: windows).text, palette: palette, target: target?.cellFrame)
+      text: timeline.text ?? target?.text ?? InspectorSummary(windows: windows).text, palette: palette,
+      target: target?.cellFrame)
     panel.draw(in: context, bounds: bounds.interior(windows.last?.safeAreaInsets ?? .zero) ?? bounds)
     costs?.draw(in: context, bounds: bounds, palette: palette)
   }

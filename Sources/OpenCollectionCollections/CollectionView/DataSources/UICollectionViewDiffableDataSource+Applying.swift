@@ -18,8 +18,10 @@ extension UICollectionViewDiffableDataSource {
     _ change: SnapshotApply<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?
   ) {
     if MainThread.isCurrent {
-      applies.add(change, completion: completion)?.raise(collectionView?.updatedView)
-      applyPending()
+      Journal.record(ApplyEvent.submitted(change.counts), of: self, isCall: true) {
+        applies.add(change, completion: completion)?.raise(view)
+        applyPending()
+      }
     } else if applies.post(change, completion: completion) {
       DispatchQueue.main.async { [self] in
         applies.fetch()
@@ -84,6 +86,7 @@ extension UICollectionViewDiffableDataSource {
       return callLater(finish)
     }
     var difference: SnapshotChanges
+    let hadApplied = hasApplied
     if hasApplied {
       difference = changes(current, new)
       if refreshingEmptySections { difference = replacingMovesIntoEmptySections(difference) }
@@ -95,6 +98,7 @@ extension UICollectionViewDiffableDataSource {
       if animated { difference = changes(new, new) }
       if difference.hasReloads && owner.window != nil { owner.layoutIfNeeded() }
     }
+    if hadApplied { Journal.current?.record(ApplyEvent(difference, from: current, to: new), of: self) }
     let batches = Self.batches(difference) { [self] in current = contents }
     current = difference.hasStructuralChanges ? current : contents
     if animated { return Self.perform(batches[...], on: owner, finish: finish) }

@@ -37,6 +37,10 @@ final class BatchUpdates {
   // MARK: Batches
 
   func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    Journal.record(DisplayEvent.batch, of: owner, isCall: true) { start(updates, completion: completion) }
+  }
+
+  private func start(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     switch queue.startOfBatch() {
     case .now:
       enter()
@@ -48,7 +52,9 @@ final class BatchUpdates {
       updates?()
       _ = queue.closeBatch()
       reload(countsBefore: itemCounts.isLoaded ? before : nil, completion)
-    case .later: queue.whenSettled { [weak self] in self?.perform(updates, completion: completion) }
+    case .later:
+      owner.record(.waits)
+      queue.whenSettled { [weak self] in self?.start(updates, completion: completion) }
     }
   }
 
@@ -160,7 +166,18 @@ final class BatchUpdates {
     let uncommitted = uncommitted
     let before = uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
     let after = itemCounts.query()
+    let event = DisplayEvent.updates(requested.summary, before: before, after: after)
+    Journal.record(event, of: owner) {
+      show(requested, before: before, after: after, isSingle: isSingle, completion)
+    }
+  }
+
+  /// Validates and displays updates, given the item counts before and after them.
+  private func show(
+    _ requested: CollectionUpdates, before: [Int], after: [Int], isSingle: Bool, _ completion: ((Bool) -> Void)?
+  ) {
     let changes = requested.checked(before: before, after: after, isSingle: isSingle, in: owner)
+    let uncommitted = uncommitted
     if !uncommitted.isEmpty {
       let translated = uncommitted.translate(requested, changes, after: after)
       guard let shown = try? CollectionChanges(translated.updates) else {

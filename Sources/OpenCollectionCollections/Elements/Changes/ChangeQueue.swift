@@ -62,7 +62,7 @@ package final class ChangeQueue {
   /// Performs a change now, or as soon as the state is consistent, after changes already deferred.
   func whenSettled(_ change: @escaping () -> Void) {
     if canApplyUpdates, waiting.isEmpty { return change() }
-    waiting.append(change)
+    waiting.append(Journal.keepingCause(change))
     owner.setNeedsLayout()
   }
 

@@ -32,8 +32,11 @@ final class LayoutReplacement {
     let old = displayedLayout.layout
     guard newLayout !== old else { return callLater(completion) }
     endTransitionUnfinished(for: newLayout)
-    queue.perform {
-      show(newLayout, insteadOf: old, at: offset, animated: animated, completion: completion)
+    let event = DisplayEvent.layout(from: type(of: old), to: type(of: newLayout), animated: animated)
+    Journal.record(event, of: owner, isCall: true) {
+      queue.perform {
+        show(newLayout, insteadOf: old, at: offset, animated: animated, completion: completion)
+      }
     }
   }
 

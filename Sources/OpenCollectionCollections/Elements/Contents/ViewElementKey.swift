@@ -22,3 +22,8 @@ extension UICollectionViewLayoutAttributes {
       category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
   }
 }
+
+extension ViewElementKey {
+  /// "cell [0, 4]", "UICollectionElementKindSectionHeader [0, 0]".
+  var explained: String { "\(category == .cell ? "cell" : kind) \(indexPath.explained)" }
+}

@@ -27,11 +27,13 @@ package final class ItemScrolling {
   func scroll(to indexPath: IndexPath, at position: Position, animated: Bool) {
     requireItem(at: indexPath)
     requireOnePosition(position)
-    preparation.prepareIfNeeded()
-    displayedLayout.layout.scrollHostView(toItemAt: indexPath, at: position, animated: animated)
-    scroll(animated: animated) { [weak self] in
-      guard let self, itemCounts.hasItem(at: indexPath) else { return nil }
-      return offset(showingItemAt: indexPath, at: position)
+    Journal.record(DisplayEvent.scroll(to: indexPath, animated: animated), of: owner, isCall: true) {
+      preparation.prepareIfNeeded()
+      displayedLayout.layout.scrollHostView(toItemAt: indexPath, at: position, animated: animated)
+      scroll(animated: animated) { [weak self] in
+        guard let self, itemCounts.hasItem(at: indexPath) else { return nil }
+        return offset(showingItemAt: indexPath, at: position)
+      }
     }
   }
 

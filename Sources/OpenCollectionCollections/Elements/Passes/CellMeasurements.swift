@@ -96,15 +96,28 @@ final class CellMeasurements {
     }
     element.asked = (generation, offered.size, size)
     let (wanted, original) = (displayedLayout.asShown(preferred), displayedLayout.asShown(offered))
-    let layout = displayedLayout.layout
-    let agrees = !layout.shouldInvalidateLayout(
+    let agrees = !displayedLayout.layout.shouldInvalidateLayout(
       forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
     feedback.didMeasure(
       element.key, element.view, inner: element.view.fittedView, offered: offered.size, preferred: size, agreed: agrees,
       name:
         "The \(element.key.category == .cell ? "cell" : "supplementary view") at \(element.key.indexPath.uiKitDescription)"
     )
-    if agrees { return .none }
+    func event() -> DisplayEvent {
+      .measured(element.key.explained, type(of: element.view), offered: original.size, preferred: wanted.size)
+    }
+    if agrees {
+      owner.record(event())
+      return .none
+    }
+    return Journal.record(event(), of: owner) { apply(wanted, insteadOf: original) }
+  }
+
+  /// Passes attributes with another size to the layout.
+  private func apply(
+    _ wanted: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
+  ) -> Effect {
+    let layout = displayedLayout.layout
     if layout.keepPreferredSize(wanted.size, of: original) {
       let change = wanted.size.height - original.size.height
       kept = ((kept?.shift ?? 0) + change, (kept?.reach ?? 0) + abs(change))

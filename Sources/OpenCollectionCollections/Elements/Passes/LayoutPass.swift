@@ -64,10 +64,12 @@ final class LayoutPass {
     guard !passState.isRunning, !passState.isCurrent, displayedLayout.layout.owner === owner
     else { return false }
     return uncommitted.using(.shown) {
-      passState.run {
-        repeatRounds()
-        resizeAnchor.forget()
-        elementViews.removeUnusedViews()
+      Journal.record(DisplayEvent.pass(owner.bounds), of: owner, because: passState.cause) {
+        passState.run {
+          repeatRounds()
+          resizeAnchor.forget()
+          elementViews.removeUnusedViews()
+        }
       }
       return true
     }
@@ -107,6 +109,7 @@ final class LayoutPass {
       }
     }
     passState.didDisplay()
+    if count > 1 { owner.record(.passEnded(rounds: count, measured: measured)) }
     measurements.finish(agreed: count < maximumRounds && measured < maximumMeasurements)
   }
 

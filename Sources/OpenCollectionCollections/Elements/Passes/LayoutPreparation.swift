@@ -18,6 +18,8 @@ package final class LayoutPreparation {
   private(set) var knownBounds: CGRect?
   /// Points to add to the content offset once the layout is prepared.
   private var offsetAdjustment = CGPoint.zero
+  /// The journal's entry of the last invalidation.
+  private var cause: Int?
   /// The changes to pass to the layout's `prepare(forCollectionViewUpdates:)` once it is prepared.
   private var updateItems: (() -> [UICollectionViewUpdateItem])?
 
@@ -52,6 +54,15 @@ package final class LayoutPreparation {
 
   /// Called when the layout, or one of the two layouts of a transition, was invalidated.
   func layoutDidInvalidate(
+    _ invalidated: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard let journal = Journal.current else { return didInvalidate(invalidated, with: context) }
+    let entry = journal.record(context.event, of: owner)
+    cause = entry
+    journal.during(entry) { didInvalidate(invalidated, with: context) }
+  }
+
+  private func didInvalidate(
     _ invalidated: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     (layout as? UICollectionViewTransitionLayout)?.layoutDidInvalidate(invalidated)
@@ -126,7 +137,9 @@ package final class LayoutPreparation {
 
   private func prepare() {
     isPreparing = true
-    uncommitted.using(.shown, layout.prepare)
+    Journal.record(DisplayEvent.prepared(type(of: layout)), of: owner, because: cause) {
+      uncommitted.using(.shown, layout.prepare)
+    }
     isPreparing = false
     isPrepared = true
   }
@@ -138,7 +151,11 @@ package final class LayoutPreparation {
     }
     let isNewSize = owner.contentSize != size
     // Both are observed by the app, which has its own index paths.
-    if isNewSize { uncommitted.using(.data) { owner.contentSize = size } }
+    if isNewSize {
+      Journal.record(DisplayEvent.contentSize(from: owner.contentSize, to: size), of: owner, because: cause) {
+        uncommitted.using(.data) { owner.contentSize = size }
+      }
+    }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
     let offset = resizeAnchor.takeOffset(
@@ -154,7 +171,9 @@ package final class LayoutPreparation {
     }
     guard target != owner.contentOffset else { return }
     // A drag and a deceleration in progress continue from the new offset.
-    uncommitted.using(.data) { owner.contentOffset = target }
+    Journal.record(DisplayEvent.adjusted(by: adjustment, proposed: offset, content: size), of: owner, because: cause) {
+      uncommitted.using(.data) { owner.contentOffset = target }
+    }
   }
 
   /// The offset limited to the end of the content. Offsets before the start are unchanged.
@@ -174,6 +193,9 @@ package final class LayoutPreparation {
     let proposed = owner.isDragging ? owner.contentOffset : clampedToEnd(owner.contentOffset)
     var target = uncommitted.using(.shown) { layout.targetContentOffset(forProposedContentOffset: proposed) }
     target = uncommitted.using(.data) { owner.targetOffset(proposed: target) }
-    if target != owner.contentOffset { uncommitted.using(.data) { owner.contentOffset = target } }
+    guard target != owner.contentOffset else { return }
+    Journal.record(DisplayEvent.target(proposed: proposed), of: owner) {
+      uncommitted.using(.data) { owner.contentOffset = target }
+    }
   }
 }

@@ -10,6 +10,9 @@ final class PassState {
   /// Whether the data was discarded while the views were being updated.
   private(set) var wasInterrupted = false
 
+  /// The journal's entry that made the views out of date.
+  private(set) var cause: Int?
+
   /// Runs a pass.
   func run(_ pass: () -> Void) {
     isRunning = true
@@ -22,7 +25,9 @@ final class PassState {
 
   /// Marks the views as out of date. With `unlessRunning`, does nothing during a pass, which itself adds and removes views.
   func setNeedsPass(unlessRunning: Bool = false) {
-    if !(unlessRunning && isRunning) { isCurrent = false }
+    if unlessRunning, isRunning { return }
+    isCurrent = false
+    if let journal = Journal.current { cause = journal.cause }
   }
 
   /// The data was discarded: a running pass removes its views when it notices, and this returns true.

@@ -39,6 +39,10 @@ extension UIScrollView {
     let old = lastAdjustedInset
     guard new != old else { return }
     lastAdjustedInset = new
+    record(.insets(from: old, to: new)) { insetsDidChange(from: old, to: new) }
+  }
+
+  private func insetsDidChange(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     if !isDragging, !isInMotion, contentOffset.y == -old.top || contentOffset.x == -old.left {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
@@ -65,7 +69,7 @@ extension UIScrollView {
     let offset = CGPoint(
       x: isHorizontal && abs(new.x - contentOffset.x) > tolerance ? new.x : contentOffset.x,
       y: isVertical && abs(new.y - contentOffset.y) > tolerance ? new.y : contentOffset.y)
-    if offset != contentOffset { contentOffset = offset }
+    if offset != contentOffset { record(.range(of: contentSize)) { contentOffset = offset } }
   }
 
   /// The minimum and the maximum offset at which nothing but the insets is visible beside the content.

@@ -60,7 +60,11 @@
       let old = bounds.origin
       guard newValue != old else { return }
       if !isInternalStep { contentDidMove(by: CGPoint(x: newValue.x - old.x, y: newValue.y - old.y)) }
-      bounds.origin = newValue
+      guard Journal.current != nil else {
+        bounds.origin = newValue
+        return
+      }
+      record(.offset(from: old, to: newValue, isInternalStep ? ownMovement : nil)) { bounds.origin = newValue }
     }
   }
 

@@ -68,11 +68,13 @@ struct SectionNotes {
       return section
     case .provider(let provider):
       var description: NSCollectionLayoutSection?
+      let event = DisplayEvent.provider(
+        section: index, of: owner.display.itemCounts.all.count, width: environment.container.effectiveContentSize.width)
       // A table's sections are described by this library.
-      if collectionView.updatedView === collectionView {
-        swiftruntime_begin_section_question(index, collectionView.numberOfSections)
+      if owner is UICollectionView { swiftruntime_begin_section_question(index, owner.display.itemCounts.all.count) }
+      Journal.record(event, of: owner) {
+        notes.readTraits.formUnion(context.traits.recordingReads { description = provider(index, environment) })
       }
-      notes.readTraits.formUnion(context.traits.recordingReads { description = provider(index, environment) })
       swiftruntime_end_section_question()
       if let description {
         return lower(description, index, isLast: isLast)

@@ -30,7 +30,7 @@ extension UICollectionViewCompositionalLayout {
       // again.
       owner.display.measurements.invalidateAll()
     }
-    requireRoom(in: collectionView)
+    if let collectionView { requireRoom(in: collectionView) }
     rows.setTraits(state.notes.rowTraits)
     placeRows()
   }

@@ -1,0 +1,23 @@
+extension CollectionUpdates {
+  /// "2 items inserted, 1 section deleted"; for a journal.
+  var summary: String {
+    var counts: [(name: String, count: Int)] = []
+    func count(_ name: String, _ matches: (Update) -> Bool) {
+      let count = updates.count(where: matches)
+      if count > 0 { counts.append((name, count)) }
+    }
+    count("section deleted") { if case .deleteSection = $0 { true } else { false } }
+    count("section inserted") { if case .insertSection = $0 { true } else { false } }
+    count("section moved") { if case .moveSection = $0 { true } else { false } }
+    count("section reloaded") { if case .reloadSection = $0 { true } else { false } }
+    count("item deleted") { if case .deleteItem = $0 { true } else { false } }
+    count("item inserted") { if case .insertItem = $0 { true } else { false } }
+    count("item moved") { if case .moveItem = $0 { true } else { false } }
+    count("item reloaded") { if case .reloadItem = $0 { true } else { false } }
+    count("item reconfigured") { if case .reconfigureItem = $0 { true } else { false } }
+    if counts.isEmpty { return "no updates" }
+    return counts.map { name, count in
+      count == 1 ? "1 \(name)" : "\(count) " + name.replacingOccurrences(of: " ", with: "s ")
+    }.joined(separator: ", ")
+  }
+}
