@@ -1,5 +1,5 @@
-/// The classes and nibs registered with a table, its cells available for reuse, which are in the display's pool, and its section
-/// views.
+/// The classes and nibs registered with a table, its cells available for reuse, which are in the display's pool, and its
+/// section views.
 @MainActor
 final class TableRegistrations {
   /// What makes the views of an identifier.

@@ -1,6 +1,7 @@
 @_spi(Storeys) import OpenCollectionViews
 
-/// Displays the header or footer of a section, which may be any view of the app, or nothing above or below the sections.
+/// Displays the header or footer of a section, which may be any view of the app, or nothing above or below the
+/// sections.
 ///
 /// Its bounds have the origin of its frame, so that the frame of the view is in the table's coordinates.
 @MainActor

@@ -9,13 +9,14 @@ package protocol ElementView: UIView {
   var reuseIdentifier: String? { get }
   /// The kind of the views that it is reused among; nil for that of its element.
   var reuseKind: String? { get }
-  /// Whether the view keeps the size it had for another element until it is measured: UIKit's own views, which then are not
-  /// resized twice.
+  /// Whether the view keeps the size it had for another element until it is measured: UIKit's own views, which then
+  /// are not resized twice.
   var keepsSizeUntilMeasured: Bool { get }
   /// Whether it has that size now.
   var hasKeptSize: Bool { get set }
 
-  /// Whether alpha, visibility and transform are the app's, as those of table cells: attributes have them only in animations.
+  /// Whether alpha, visibility and transform are the app's, as those of table cells: attributes change them only in
+  /// animations.
   var ownsLook: Bool { get }
 
   /// The view is about to be returned to the reuse pool.
