@@ -1,7 +1,4 @@
 extension UICollectionView {
-  /// The context menu interaction of the items; nil before a delegate is set.
-  public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
-
   func makeContextMenus() -> (interaction: UIContextMenuInteraction, delegate: any UIContextMenuInteractionDelegate) {
     let menus = CollectionContextMenus(self)
     return (menus.interaction, menus)

@@ -264,13 +264,4 @@ extension UIView {
     }
   }
 
-  /// Makes the view or a descendant resign first responder, which ends editing. With `force`, delegates are not asked.
-  ///
-  /// - Returns: whether the first responder was in this view and resigned.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else { return false }
-    if FirstResponder.resign(first, force: force) { return true }
-    if force { FirstResponder.remove(first) }
-    return force
-  }
 }

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The button's appearance without a configuration. The default is custom.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   var stateContent = ButtonStateContent()
   let parts = ButtonParts()

@@ -72,7 +72,7 @@
   /// The curve or spring the animator was created with.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// The duration from start to end, in seconds.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   let curve: TimingCurve
   /// The delay before the animation starts, in seconds.
   open internal(set) var delay: TimeInterval = 0
