@@ -40,7 +40,7 @@ bool swiftruntime_overrides_view_draw(const void *type) {
 }
 
 // The descriptor of UIKit's `UIView.action(for:forKey:)`.
-SWIFT_SYMBOL(view_action_descriptor, "$s19OpenCollectionViews6UIViewC6action3for6forKey10QuartzCore8CAAction_pSgAG7CALayerC_SStFTq");
+SWIFT_SYMBOL(view_action_descriptor, "$s19OpenCollectionViews6UIViewC6action3for0F3Key10QuartzCore8CAAction_pSgAG7CALayerC_SStFTq");
 
 bool swiftruntime_overrides_view_action(const void *type) {
   if (!&view_action_descriptor || !&view_descriptor || !&view_metadata) return true;

@@ -10,12 +10,13 @@ internal import OpenCollectionGraphics
   class var drawsContents: Bool { false }
 
   /// The layer that displays the view and stores its geometry.
-  public let layer: CALayer
+  open var layer: CALayer { ownLayer }
+  private let ownLayer: CALayer
 
   /// A view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     mainThreadOnly("UIView.init(frame:)")
-    layer = CALayer.make(Self.layerClass)
+    ownLayer = CALayer.make(Self.layerClass)
     super.init()
     adoptLayer()
     // Sets the layer's frame directly, because a subclass may override `frame`.
@@ -25,7 +26,7 @@ internal import OpenCollectionGraphics
   /// A view of a storyboard or nib, with its properties and subviews; with another coder, a view with a zero frame.
   /// Outlets, actions and constraints are set later, before `awakeFromNib()`.
   public required init?(coder: NSCoder) {
-    layer = CALayer.make(Self.layerClass)
+    ownLayer = CALayer.make(Self.layerClass)
     super.init()
     adoptLayer()
     readView(coder)
@@ -894,6 +895,57 @@ internal import OpenCollectionGraphics
     timing.repeatCount = Double(count)
     timing.autoreverses = autoreverses
     outer.nested(timing: timing, batch: outer.batch).run(animations)
+  }
+
+  // MARK: Begun animations
+
+  /// Begins an animation block that `commitAnimations()` ends: changes meanwhile are animated, over 0.2 seconds with a slow start and
+  /// end unless something else is set. `animate(withDuration:animations:)` replaces it.
+  ///
+  /// The arguments are passed to the delegate's methods.
+  open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    mainThreadOnly("UIView.beginAnimations(_:context:)")
+    BegunAnimation.begin(animationID, context)
+  }
+
+  /// Ends the innermost animation block that was begun, and starts its animations. Does nothing without one.
+  open class func commitAnimations() {
+    mainThreadOnly("UIView.commitAnimations()")
+    BegunAnimation.commit()
+  }
+
+  /// Sets who is told of the start and the end of the begun animations. It is kept until their end.
+  open class func setAnimationDelegate(_ delegate: Any?) {
+    BegunAnimation.current?.delegate = delegate.map { $0 as AnyObject }
+  }
+
+  /// Sets the delegate's method for the start: `animationWillStart(_:context:)`.
+  open class func setAnimationWillStart(_ selector: Selector?) { BegunAnimation.current?.willStart = selector }
+
+  /// Sets the delegate's method for the end: `animationDidStop(_:finished:context:)`.
+  open class func setAnimationDidStop(_ selector: Selector?) { BegunAnimation.current?.didStop = selector }
+
+  /// Sets the duration of the begun animations, in seconds.
+  open class func setAnimationDuration(_ duration: TimeInterval) {
+    BegunAnimation.current?.context.timing.duration = max(duration, 0)
+  }
+
+  /// Sets the delay before the begun animations, in seconds.
+  open class func setAnimationDelay(_ delay: TimeInterval) { BegunAnimation.current?.context.timing.delay = delay }
+
+  /// Sets the curve of the begun animations.
+  open class func setAnimationCurve(_ curve: AnimationCurve) {
+    BegunAnimation.current?.context.timing.curve = curve.timing
+  }
+
+  /// Sets how often the begun animations run.
+  open class func setAnimationRepeatCount(_ repeatCount: Float) {
+    BegunAnimation.current?.context.timing.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1
+  }
+
+  /// Sets whether each run of the begun animations is followed by one backward.
+  open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    BegunAnimation.current?.context.timing.autoreverses = repeatAutoreverses
   }
 
   // MARK: Keyframes

@@ -188,6 +188,10 @@ import OpenCollectionRuntime
   open var contents: Any? { didSet { invalidateContents() } }
   /// How `contents` is positioned in the bounds. The default scales it to fill them.
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { invalidateContents() } }
+  /// How an image in `contents` is enlarged. The default mixes the pixels beside each other.
+  open var magnificationFilter: CALayerContentsFilter = .linear { didSet { invalidateContents() } }
+  /// How an image in `contents` is reduced. The default mixes the pixels that each covers.
+  open var minificationFilter: CALayerContentsFilter = .linear { didSet { invalidateContents() } }
   /// Pixels per point of the contents. The default is 1; a view's layer uses the screen's scale.
   open var contentsScale: CGFloat = 1 {
     didSet {
@@ -339,7 +343,7 @@ import OpenCollectionRuntime
 
   /// The contents above the background; `shape` is the layer's rectangle at the origin with its corners.
   func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
-    guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }
+    guard let bitmap = drawn ?? (contents as? CGImage).map(filteredBitmap), !shape.rect.isEmpty else { return nil }
     let density = contentsDensity(of: bitmap)
     let size = CGSize(width: CGFloat(bitmap.width) / density, height: CGFloat(bitmap.height) / density)
     let rect = bitmap === drawn ? drawnRect(size, in: shape.rect) : contentsGravity.frame(for: size, in: shape.rect)
@@ -349,6 +353,13 @@ import OpenCollectionRuntime
       return .bitmap(bitmap, CGRect(origin: rect.origin, size: size))
     }
     return .bitmap(bitmap, rect)
+  }
+
+  /// The pixels of an image, with the filters with which they are shown.
+  private func filteredBitmap(_ image: CGImage) -> Bitmap {
+    let (enlarges, reduces) = (magnificationFilter == .nearest, minificationFilter == .nearest)
+    guard enlarges || reduces else { return image.bitmap }
+    return Bitmap(image.bitmap, enlargesByPixels: enlarges, reducesByPixels: reduces)
   }
 
   /// The rectangle for `drawn` in the present bounds, positioned by the gravity if their size has changed since.

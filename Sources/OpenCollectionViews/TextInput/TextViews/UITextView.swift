@@ -99,6 +99,9 @@ internal import OpenCollectionGraphics
   /// Whether a font created for a text style is scaled with the content size category. The default is false.
   open var adjustsFontForContentSizeCategory = false
 
+  /// Whether the user may change the style of the text: bold, italic, underlined, the size. The default is false.
+  open var allowsEditingTextAttributes = false
+
   /// The attributes of text typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { defaultAttributes.merging(editor.attributes(at: editor.selection.range)) { $1 } }
@@ -293,6 +296,11 @@ internal import OpenCollectionGraphics
     setSelection(TextBoundaries.word(at: editor.selection.head, in: editor.text))
   }
   open override func selectAll(_ sender: Any?) { setSelection(0..<editor.length) }
+  open override func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { toggleUnderlining() }
+  open override func increaseSize(_ sender: Any?) { changeFontSize(by: 1) }
+  open override func decreaseSize(_ sender: Any?) { changeFontSize(by: -1) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
