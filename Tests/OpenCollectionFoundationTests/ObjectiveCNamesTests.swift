@@ -20,7 +20,8 @@ import Testing
     let thing = Thing()
     let before = CFGetRetainCount(thing)
     let references = [thing, thing]
-    withExtendedLifetime(references) { #expect(CFGetRetainCount(thing) == before + 2) }
+    let after = CFGetRetainCount(thing)
+    withExtendedLifetime(references) { #expect(after == before + 2) }
   }
 
   @Test("a container has UIKit's attributes of a dictionary, numbers as they come")
