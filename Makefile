@@ -113,10 +113,11 @@ else
 	.build-apps/release/soak
 endif
 
-## lint: the formatter's check, strict, and the order and cycles of UIKit's files
+## lint: the formatter's check, strict, the order and cycles of UIKit's files, and that apps can override what UIKit declares open
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	$(SWIFT) Tools/check-layers.swift
+	$(SWIFT) Tools/check-open.swift
 
 ## format: formats every file in place
 format:

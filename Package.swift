@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore", "_Testing_CoreGraphics"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "simd", targets: ["simd"]),
     .library(name: "OpenCollectionCompositionalLayout", targets: ["OpenCollectionCompositionalLayout"]),
     .library(name: "OpenCollectionFlowLayout", targets: ["OpenCollectionFlowLayout"]),
     .library(name: "OpenCollectionDiffableSnapshots", targets: ["OpenCollectionDiffableSnapshots"]),
@@ -166,6 +167,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
+    .target(name: "simd"),
 
     // What XCTest lacks on Linux: tests on the main actor, and attachments. Re-exported by the modules for tests.
     // `MainActorTests.swift` says why it is in the Swift 5 mode.
@@ -257,6 +259,7 @@ let package = Package(
     .testTarget(
       name: "CombineTests",
       dependencies: ["Combine", "UIKit", "_Testing_UIKit", "OpenCollectionTestScreens"]),
+    .testTarget(name: "simdTests", dependencies: ["simd"]),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [

@@ -23,7 +23,7 @@ var layerOfDirectory: [String: Int] = [:]
 var layerCount = 0
 var allowed: Set<[String]> = []
 var problems: [String] = []
-let mostAllowed = 10
+let mostAllowed = 14
 /// The rooms of a directory, in their order.
 var rooms: [String: [String]] = [:]
 /// The variables that are not in `AppContext`: the file's name and theirs.

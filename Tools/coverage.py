@@ -308,6 +308,13 @@ def main():
     for path, missing in partial:
         print(f"- `{'.'.join(path)}`: " + ", ".join(f"`{name}`" for name in dict.fromkeys(missing)))
 
+    print("\n## Other API that is missing\n")
+    print("What libraries and apps asked for, with the reason.\n")
+    missing_file = pathlib.Path(__file__).parent / "missing.txt"
+    for line in missing_file.read_text().splitlines():
+        if line and not line.startswith("#"):
+            print(f"- {line}.")
+
     if (pathlib.Path(sys.argv[2]) / "usage.tsv").exists():
         listed = {path for path in family} | {path + (name,) for path, names in family.items() for name in names}
         known_file = pathlib.Path(__file__).parent / "uikit-members.txt"

@@ -39,6 +39,15 @@ bool swiftruntime_overrides_view_draw(const void *type) {
       != swift_lookUpClassMethod(&view_metadata, &view_draw_descriptor, &view_descriptor);
 }
 
+// The descriptor of UIKit's `UIView.action(for:forKey:)`.
+SWIFT_SYMBOL(view_action_descriptor, "$s19OpenCollectionViews6UIViewC6action3for0F3Key10QuartzCore8CAAction_pSgAG7CALayerC_SStFTq");
+
+bool swiftruntime_overrides_view_action(const void *type) {
+  if (!&view_action_descriptor || !&view_descriptor || !&view_metadata) return true;
+  return swift_lookUpClassMethod(type, &view_action_descriptor, &view_descriptor)
+      != swift_lookUpClassMethod(&view_metadata, &view_action_descriptor, &view_descriptor);
+}
+
 // The descriptors of Core Animation's `CALayer.draw(in:)`, `CALayer.display()` and `CALayer`.
 SWIFT_SYMBOL(layer_draw_descriptor, "$s10QuartzCore7CALayerC4draw2iny24OpenCollectionFoundation9CGContextC_tFTq");
 SWIFT_SYMBOL(layer_display_descriptor, "$s10QuartzCore7CALayerC7displayyyFTq");

@@ -20,6 +20,8 @@ import Testing
 
     func layerBoundsDidChange(from old: CGRect) { calls.append("bounds from \(Int(old.width))") }
 
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
     func layoutIfNeeded() { calls.append("layout") }
   }
 

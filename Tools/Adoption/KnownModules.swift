@@ -19,7 +19,7 @@ enum KnownModules {
     "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "FoundationInternationalization", "Dispatch", "Synchronization", "Observation", "RegexBuilder",
     "Distributed", "Glibc", "XCTest", "Testing", "UIKit", "SnapKit", "Then", "Combine", "OSLog", "os",
-    "UniformTypeIdentifiers", "SafariServices", "SnapshotTesting", "XCUIAutomation",
+    "UniformTypeIdentifiers", "SafariServices", "simd", "SnapshotTesting", "XCUIAutomation",
   ]
 
   /// The product of this project that a module is part of; nil for other modules, and for those that every target has.
@@ -31,7 +31,7 @@ enum KnownModules {
 
   /// Besides UIKit, in the order in which manifests name them.
   static let products = [
-    "SnapKit", "Then", "Combine", "OSLog", "SafariServices", "UniformTypeIdentifiers", "SnapshotTesting",
+    "SnapKit", "Then", "Combine", "OSLog", "SafariServices", "UniformTypeIdentifiers", "simd", "SnapshotTesting",
     "XCUIAutomation",
   ]
 
@@ -44,7 +44,7 @@ enum KnownModules {
   static func isKnownNotToBuild(_ module: String) -> Bool { advice[module]?.hasPrefix(notBuilt) == true }
 
   private static let partOfUIKit: Set = [
-    "ObjectiveC", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin",
+    "ObjectiveC", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin", "Accessibility", "CoreText",
   ]
 
   private static let unknown =

@@ -4,7 +4,7 @@ struct TargetNames {
   private var taken: Set<String> = [
     "UIKit", "_Testing_UIKit", "SnapKit", "Then", "Combine", "OSLog", "CoreGraphics", "_Testing_CoreGraphics",
     "QuartzCore", "SnapshotTesting", "XCUIAutomation",
-    "UniformTypeIdentifiers", "SafariServices", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
+    "UniformTypeIdentifiers", "SafariServices", "simd", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
     "OpenCombineShim", "COpenCombineHelpers", "AdaptSources", "adapt-sources", "adapt_sources",
   ]
 

@@ -6,7 +6,7 @@ import PackageDescription
 let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? "OpenCollectionView"
 let products = [
   "UIKit", "SnapKit", "Then", "SnapshotTesting", "XCUIAutomation", "OpenCollectionRandomUse", "Combine", "OSLog",
-  "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "SafariServices", "OpenCollectionCompositionalLayout",
+  "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "SafariServices", "simd", "OpenCollectionCompositionalLayout",
   "OpenCollectionFlowLayout", "OpenCollectionDiffableSnapshots", "OpenCollectionConstraintSolver",
   "OpenCollectionLayoutDocuments", "OpenCollectionLayoutWireframes",
 ]

@@ -43,7 +43,9 @@ struct SourceText {
   var mayNeedAdapting: Bool {
     let words = [
       "class", "extension", "@objc", "@IB", "@GK", "@NS", "@UIApplicationMain", "#selector", "#keyPath", "#if", "?(",
-      "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "Darwin", "import UIKit.",
+      "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "Darwin", "import Accessibility",
+      "CoreText",
+      "import UIKit.",
       "import class UIKit", ".description()", "XCTest", " os", "AnyObject", "observe(", "publisher(",
       "import OSLog.", "available(iOS", "window??", "window!!", ".delegate?.window", "Type).init(",
     ]

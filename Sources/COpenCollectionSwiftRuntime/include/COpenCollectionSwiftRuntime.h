@@ -93,6 +93,11 @@ bool swiftruntime_overrides_table_method(const void *type, SwiftRuntimeTableMeth
 /// It corresponds to comparing method implementations in Objective-C.
 bool swiftruntime_overrides_view_draw(const void *type);
 
+/// Whether a view class overrides `UIView.action(for:forKey:)`.
+///
+/// `type` is the metadata of a subclass of `UIView`. True where the program has no such descriptors.
+bool swiftruntime_overrides_view_action(const void *type);
+
 /// Whether a layer class overrides `CALayer.draw(in:)` or `CALayer.display()`.
 ///
 /// `type` is the metadata of a subclass of `CALayer`. True where the program has no such descriptors.

@@ -82,7 +82,7 @@ open class UICollectionReusableView: UIView, ElementView {
   }
 
   /// The view whose constraints determine the size.
-  var fittedView: UIView { self }
+  package var fittedView: UIView { self }
 
   /// Insets around that view in points that its constraints do not include.
   var fittedInsets: UIEdgeInsets { .zero }

@@ -587,4 +587,107 @@ open class UICollectionView: UIScrollView {
     }
     return super.describedContent + ["layout: \(collectionViewLayout.briefDescription)"] + (source.map { [$0] } ?? [])
   }
+
+  // MARK: Drag and drop
+
+  /// Supplies the items of drags. Setting it lets the user drag items by a long press.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { ownDragDelegate }
+    set {
+      mainThreadOnly("UICollectionView.dragDelegate")
+      ownDragDelegate = newValue
+      display.drags.delegateDidChange()
+      display.drops.updateInteraction()
+    }
+  }
+
+  /// Accepts drops. Without one, only items of the view itself can be dropped, where the data source moves them.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { ownDropDelegate }
+    set {
+      mainThreadOnly("UICollectionView.dropDelegate")
+      ownDropDelegate = newValue
+      display.drops.updateInteraction()
+    }
+  }
+
+  /// Whether the user can drag items. The default is true.
+  open var dragInteractionEnabled: Bool {
+    get { display.drags.isEnabled }
+    set { display.drags.isEnabled = newValue }
+  }
+
+  /// How soon the items make room for a drag. The default is immediate.
+  open var reorderingCadence: ReorderingCadence {
+    get { display.drops.cadence }
+    set { display.drops.cadence = newValue }
+  }
+
+  /// Whether items of the view are lifted or dragged.
+  open var hasActiveDrag: Bool { display.drags.isActive }
+
+  /// Whether a drag is over the view.
+  open var hasActiveDrop: Bool { display.drops.isActive }
+
+  /// Whether a drag that rests over an item selects it. The default is false.
+  open var isSpringLoaded: Bool {
+    get { springs.isEnabled }
+    set { springs.isEnabled = newValue }
+  }
+
+  /// The displayed index of a section: the same, because only items are moved.
+  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+
+  /// The data source's index of a section: the same, because only items are moved.
+  open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+    presentationSectionIndex
+  }
+
+  /// The displayed index path of an item of the data source.
+  open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath.map { display.uncommitted.displayedPath(display.uncommitted.movedPath($0)) }
+  }
+
+  /// The data source's index path of a displayed item; nil for a placeholder and for the gap of a drop.
+  open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    presentationIndexPath.flatMap(display.uncommitted.dataPath).map(display.uncommitted.unmovedPath)
+  }
+
+  /// Performs a closure in which the view's members take and give displayed index paths.
+  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    display.uncommitted.using(.shown, actionsToTranslate)
+  }
+
+  // MARK: Context menus
+
+  /// The context menu interaction of the items; nil before a delegate is set.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
+
+  // MARK: Focus
+
+  /// Whether cells can be focused, unless the delegate decides for each. Unmeasured: the default is true.
+  open var allowsFocus: Bool {
+    get { display.focus.isAllowed }
+    set { display.focus.isAllowed = newValue }
+  }
+
+  /// Whether cells can be focused while editing, unless the delegate decides for each. Unmeasured: the default is true.
+  open var allowsFocusDuringEditing: Bool {
+    get { display.focus.isAllowedDuringEditing }
+    set { display.focus.isAllowedDuringEditing = newValue }
+  }
+
+  /// Whether moving focus to an item by a key selects it. The default is false, and true for a sidebar. Unmeasured.
+  open var selectionFollowsFocus: Bool {
+    get { display.focus.selectionFollowsFocus }
+    set { display.focus.selectionFollowsFocus = newValue }
+  }
+
+  /// Whether returning focus goes to the item it last left. The default is false.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { display.focus.remembersItem }
+    set { display.focus.remembersItem = newValue }
+  }
 }

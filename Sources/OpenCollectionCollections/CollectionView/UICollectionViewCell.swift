@@ -187,7 +187,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     content is any UIContentView ? content.sizeThatFits(size) : super.sizeThatFits(size)
   }
 
-  override var fittedView: UIView { content }
+  package override var fittedView: UIView { content }
 
   var defaultBackground: UIBackgroundConfiguration { .clear() }
 

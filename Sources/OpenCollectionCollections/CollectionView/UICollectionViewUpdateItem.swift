@@ -30,6 +30,12 @@ open class UICollectionViewUpdateItem: NSObject {
   private let after: IndexPath?
   private let action: Action
 
+  /// An item that stands for no change, for a subclass that has its own.
+  public override init() {
+    (action, before, after) = (.none, nil, nil)
+    super.init()
+  }
+
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     self.action = action
     self.before = before

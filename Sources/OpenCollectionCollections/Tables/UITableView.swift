@@ -9,7 +9,7 @@
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style, which does not change.
-  public let style: Style
+  open private(set) var style: Style
 
   // MARK: Parts
 
@@ -542,5 +542,312 @@ open class UITableView: UIScrollView {
       return "dataSource: <\(NSObject.className(type(of: source as AnyObject))): 0x\(address)>"
     }
     return super.describedContent + (source.map { [$0] } ?? [])
+  }
+
+  // MARK: Drag and drop
+
+  /// Supplies the items of drags. Setting it lets the user drag rows by a long press.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    get { ownDragDelegate }
+    set {
+      mainThreadOnly("UITableView.dragDelegate")
+      ownDragDelegate = newValue
+      display.drags.delegateDidChange()
+      display.drops.updateInteraction()
+    }
+  }
+
+  /// Accepts drops. Without one, only rows of the table itself can be dropped, where the data source moves them.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    get { ownDropDelegate }
+    set {
+      mainThreadOnly("UITableView.dropDelegate")
+      ownDropDelegate = newValue
+      display.drops.updateInteraction()
+    }
+  }
+
+  /// Whether the user can drag rows. The default is true.
+  open var dragInteractionEnabled: Bool {
+    get { display.drags.isEnabled }
+    set { display.drags.isEnabled = newValue }
+  }
+
+  /// Whether rows of the table are lifted or dragged.
+  open var hasActiveDrag: Bool { display.drags.isActive }
+
+  /// Whether a drag is over the table.
+  open var hasActiveDrop: Bool { display.drops.isActive }
+
+  /// Whether a drag that rests over a row selects it. The default is false.
+  open var isSpringLoaded: Bool {
+    get { springs.isEnabled }
+    set { springs.isEnabled = newValue }
+  }
+
+  /// The displayed index of a section: the same, because only rows are moved.
+  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+
+  /// The data source's index of a section: the same, because only rows are moved.
+  open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+    presentationSectionIndex
+  }
+
+  /// The displayed index path of a row of the data source.
+  open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath.map { display.uncommitted.displayedPath(display.uncommitted.movedPath($0)) }
+  }
+
+  /// The data source's index path of a displayed row; nil for a placeholder and for the gap of a drop.
+  open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    presentationIndexPath.flatMap(display.uncommitted.dataPath).map(display.uncommitted.unmovedPath)
+  }
+
+  /// Performs a closure in which the table's members take and give displayed index paths.
+  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    display.uncommitted.using(.shown, actionsToTranslate)
+  }
+
+  // MARK: Rows
+
+  /// Registers a class, a `UITableViewCell`, for cells of a reuse identifier; nil unregisters the identifier. Cells are
+  /// made by `init(style:reuseIdentifier:)` with the default style.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    mainThreadOnly("UITableView.register(_:forCellReuseIdentifier:)")
+    registrations.register(cellClass, of: UITableViewCell.self, for: .cell(identifier))
+  }
+
+  /// Registers a nib, whose only object at the top level is a `UITableViewCell`, for cells of a reuse identifier; nil
+  /// unregisters the identifier.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    mainThreadOnly("UITableView.register(_:forCellReuseIdentifier:)")
+    registrations.register(nib, for: .cell(identifier))
+  }
+
+  /// Registers a class, a `UITableViewHeaderFooterView`, for headers and footers of a reuse identifier; nil unregisters
+  /// the identifier. Views are made by `init(reuseIdentifier:)`.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    mainThreadOnly("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
+    registrations.register(aClass, of: UITableViewHeaderFooterView.self, for: .sectionView(identifier))
+  }
+
+  /// Registers a nib, whose only object at the top level is a `UITableViewHeaderFooterView`, for headers and footers of
+  /// a reuse identifier; nil unregisters the identifier.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    mainThreadOnly("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
+    registrations.register(nib, for: .sectionView(identifier))
+  }
+
+  /// A reused or new cell; nil when there is none and no class or nib is registered for the identifier.
+  @discardableResult
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    mainThreadOnly("UITableView.dequeueReusableCell(withIdentifier:)")
+    return registrations.dequeueCell(identifier, at: nil)
+  }
+
+  /// A reused or new cell for a row, at the size it will be displayed with if that is known. A client error when no
+  /// class or nib is registered for the identifier.
+  @discardableResult
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    mainThreadOnly("UITableView.dequeueReusableCell(withIdentifier:for:)")
+    guard let cell = registrations.dequeueCell(identifier, at: indexPath) else {
+      clientError(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
+          + "connect a prototype cell in a storyboard")
+    }
+    return cell
+  }
+
+  /// A reused or new header or footer; nil when there is none and no class or nib is registered for the identifier.
+  @discardableResult
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    mainThreadOnly("UITableView.dequeueReusableHeaderFooterView(withIdentifier:)")
+    return registrations.dequeueSectionView(identifier)
+  }
+
+  /// The number of sections as last loaded. O(1) once loaded.
+  open var numberOfSections: Int { display.itemCounts.all.count }
+
+  /// The number of rows of a section as last loaded. O(1) once loaded.
+  @discardableResult
+  open func numberOfRows(inSection section: Int) -> Int {
+    display.uncommitted.appCount(display.itemCounts.count(ofSection: section), inSection: section)
+  }
+
+  /// The rectangle of a row; zero when there is no such row. O(log n).
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    prepareRows()
+    return display.queries.attributesOfItem(at: display.uncommitted.shownPath(indexPath))?.frame ?? .zero
+  }
+
+  /// The rectangle of a section with its header and footer, and the space a section has without them; zero when there
+  /// is no such section.
+  open func rect(forSection section: Int) -> CGRect {
+    prepareRows()
+    guard (0..<numberOfSections).contains(section) else { return .zero }
+    let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))
+    return CGRect(x: 0, y: header.minY, width: bounds.width, height: footer.maxY - header.minY)
+  }
+
+  /// The rectangle of a section's header, where it is without being pinned, or of the space above its rows; zero when
+  /// there is no such section.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    prepareRows()
+    return edge(ofSection: section, isHeader: true)
+  }
+
+  /// The rectangle of a section's footer or of the space below its rows: as for headers.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    prepareRows()
+    return edge(ofSection: section, isHeader: false)
+  }
+
+  /// The row at a point in the table's coordinates; nil between rows.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    prepareRows()
+    let found = display.displayedLayout.elements(
+      in: CGRect(x: point.x, y: point.y, width: 1, height: 1).insetBy(dx: -1, dy: -1))
+    return found.first {
+      $0.representedElementCategory == .cell && point.y >= $0.frame.minY && point.y < $0.frame.maxY
+        && point.x >= bounds.minX && point.x < bounds.maxX
+    }.flatMap { display.uncommitted.appPath($0.indexPath) }
+  }
+
+  /// The row of a displayed cell; nil for other cells. O(1).
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    display.displayed.indexPath(of: cell, .cell).flatMap(display.uncommitted.appPath)
+  }
+
+  /// The rows that a rectangle touches, in order; nil for an invalid rectangle.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    guard !rect.isNull else { return nil }
+    prepareRows()
+    return display.displayedLayout.elements(in: rect).filter {
+      $0.representedElementCategory == .cell && $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY
+    }.compactMap { display.uncommitted.appPath($0.indexPath) }.sorted()
+  }
+
+  /// The cell of a row; nil when it is not displayed. O(1).
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    mainThreadOnly("UITableView.cellForRow(at:)")
+    warnOfAccess(.cell)
+    return display.displayed.cell(at: display.uncommitted.shownPath(indexPath)) as? UITableViewCell
+  }
+
+  /// The displayed cells, sorted by index path. Lays out the table if necessary.
+  open var visibleCells: [UITableViewCell] {
+    warnOfAccess(.visibleCells)
+    layOutIfPossible()
+    return display.displayed.cells.compactMap { $0.view as? UITableViewCell }
+  }
+
+  /// The displayed rows, sorted. Lays out the table if necessary.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layOutIfPossible()
+    return display.displayed.cells.compactMap { display.uncommitted.appPath($0.key.indexPath) }
+  }
+
+  /// The header of a section; nil when it is not displayed or not a `UITableViewHeaderFooterView`.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(UICollectionView.elementKindSectionHeader, section)
+  }
+
+  /// The footer of a section: as for the header.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(UICollectionView.elementKindSectionFooter, section)
+  }
+
+  /// Scrolls a row to a position in the visible bounds, less the content insets. A client error when there is no such
+  /// row. The row `NSNotFound` is the header of the section, which may have no rows; without a header, its first edge.
+  /// Unmeasured.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    mainThreadOnly("UITableView.scrollToRow(at:at:animated:)")
+    requireRow(at: indexPath)
+    guard indexPath.row != NSNotFound else {
+      return display.scrolling.scroll(at: scrollPosition.position, animated: animated) { [weak self] in
+        guard let self, indexPath.section < numberOfSections else { return nil }
+        return rectForHeader(inSection: indexPath.section)
+      }
+    }
+    display.scrolling.scroll(
+      to: display.uncommitted.shownPath(indexPath), at: scrollPosition.position, animated: animated)
+  }
+
+  /// Scrolls to the selected row nearest to the visible ones; does nothing without a selected row.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let selected = indexPathsForSelectedRows else { return }
+    let middle = bounds.midY
+    let nearest = selected.min { abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle) }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
+  /// The selected row; the first selected of several, nil for none.
+  open var indexPathForSelectedRow: IndexPath? {
+    display.selection.indexPaths.first.flatMap(display.uncommitted.appPath)
+  }
+
+  /// The selected rows in the order they were selected; nil for none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    let paths = display.selection.indexPaths.compactMap(display.uncommitted.appPath)
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// Selects a row without notifying the delegate, and scrolls to it unless the position is `.none`; nil deselects all.
+  /// Has no effect without `allowsSelection`.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    mainThreadOnly("UITableView.selectRow(at:animated:scrollPosition:)")
+    selection.change(animated: animated) {
+      display.selection.select(
+        indexPath.map(display.uncommitted.shownPath), animated: animated, scrollPosition: scrollPosition.position)
+    }
+  }
+
+  /// Deselects a row without notifying the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    mainThreadOnly("UITableView.deselectRow(at:animated:)")
+    selection.change(animated: animated) {
+      display.selection.setSelected(false, at: display.uncommitted.shownPath(indexPath))
+    }
+  }
+
+  /// Asks the data source for the section index titles again.
+  open func reloadSectionIndexTitles() {
+    display.indexTitles.setNeedsReload()
+    setNeedsLayout()
+  }
+
+  /// The interaction that opens the rows' context menus; nil until the table has a delegate for them.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    tableDelegate == nil ? nil : contextMenus?.interaction
+  }
+
+  /// Whether rows can be focused, unless the delegate decides for each. The default is true. Unmeasured.
+  open var allowsFocus: Bool {
+    get { display.focus.isAllowed }
+    set { display.focus.isAllowed = newValue }
+  }
+
+  /// Whether rows can be focused while editing, unless the delegate decides for each. The default is true. Unmeasured.
+  open var allowsFocusDuringEditing: Bool {
+    get { display.focus.isAllowedDuringEditing }
+    set { display.focus.isAllowedDuringEditing = newValue }
+  }
+
+  /// Whether moving the focus to a row by a key selects it. The default is false.
+  open var selectionFollowsFocus: Bool {
+    get { display.focus.selectionFollowsFocus }
+    set { display.focus.selectionFollowsFocus = newValue }
+  }
+
+  /// Whether returning focus goes to the row it last left. The default is false.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { display.focus.remembersItem }
+    set { display.focus.remembersItem = newValue }
   }
 }

@@ -1,9 +1,9 @@
 /// A focus update as passed to a table's delegate.
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   /// The row of this table that was focused; nil when focus was elsewhere.
-  public let previouslyFocusedIndexPath: IndexPath?
+  open private(set) var previouslyFocusedIndexPath: IndexPath?
   /// The row of this table to be focused; nil when focus moves elsewhere.
-  public let nextFocusedIndexPath: IndexPath?
+  open private(set) var nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, in table: UITableView) {
     previouslyFocusedIndexPath = table.display.focus.appPath(around: context.previouslyFocusedView)

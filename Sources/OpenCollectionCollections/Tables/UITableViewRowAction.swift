@@ -27,13 +27,13 @@
 
   private let handler: (UITableViewRowAction, IndexPath) -> Void
   /// The style.
-  public let style: Style
+  open private(set) var style: Style
   /// The title.
   open var title: String?
   /// The background colour; nil is the style's.
   open var backgroundColor: UIColor?
 
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> UITableViewRowAction in
       let copy = UITableViewRowAction(style, title, handler)
       copy.backgroundColor = backgroundColor

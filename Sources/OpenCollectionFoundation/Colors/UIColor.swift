@@ -64,7 +64,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: Deriving colours
 
@@ -156,6 +156,70 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .faded(let base, let alpha):
       return "<UIDynamicModifiedColor: 0x\(address); alphaComponent = \(number(alpha)); baseColor = \(base)>"
     }
+  }
+
+  // MARK: Components
+
+  /// Writes red, green, blue and alpha to the pointers that are not nil. Returns true: every colour has them.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let components = color.redGreenBlue
+    red?.pointee = components.red
+    green?.pointee = components.green
+    blue?.pointee = components.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes white and alpha of a grey and returns true; returns false and writes nothing for any other colour.
+  ///
+  /// Unmeasured: what UIKit returns for a colour that is not a grey.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let color = cgColor
+    let (red, green, blue) = color.redGreenBlue
+    guard red == green, green == blue else { return false }
+    white?.pointee = red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes hue (0 up to 1), saturation, brightness and alpha to the pointers that are not nil.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let (red, green, blue) = color.redGreenBlue
+    let answer = HSB(red: red, green: green, blue: blue)
+    hue?.pointee = answer.hue
+    saturation?.pointee = answer.saturation
+    brightness?.pointee = answer.brightness
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  // MARK: Drawing
+
+  /// Sets the fill and the stroke colour of the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Sets the fill colour of the current context.
+  open func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  /// Sets the stroke colour of the current context.
+  open func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 }
 

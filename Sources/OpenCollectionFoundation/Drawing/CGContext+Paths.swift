@@ -133,7 +133,10 @@ extension CGContext {
   }
 
   /// Makes the rectangle transparent.
-  public func clear(_ rect: CGRect) { canvas.clear(rect) }
+  public func clear(_ rect: CGRect) {
+    canvas.clear(rect)
+    updateMemory()
+  }
 
   package func fill(_ path: Path, evenOdd: Bool) {
     paint { $0.fill(path, state.fill, evenOdd: evenOdd) }

@@ -8,8 +8,18 @@ public final class CGContext {
   /// The current path, in the canvas's own coordinates: later transforms do not move it.
   private var current = Path()
 
+  /// The memory into which it draws; nil for a context that UIKit made.
+  var memory: ContextMemory?
+  /// The space of the components of what is drawn.
+  public internal(set) var colorSpace: CGColorSpace? = CGColorSpaceCreateDeviceRGB()
+
   package init(canvas: Canvas) {
     self.canvas = canvas
+  }
+
+  /// Shows the app what was drawn, if the memory is its own.
+  func updateMemory() {
+    if let memory, memory.isOfApp { memory.update(from: canvas.snapshot()) }
   }
 
   /// What `saveGState()` saves besides the transform and the clip.
@@ -146,6 +156,7 @@ public final class CGContext {
 
   /// Draws with the state's opacity and shadow.
   package func paint(_ draw: (Canvas) -> Void) {
+    defer { updateMemory() }
     if let shadow = state.shadow {
       let other = Canvas(size: canvas.size, scale: canvas.scale)
       other.setTransform(canvas.transform)

@@ -41,7 +41,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A path that starts as `cgPath`; later changes of either leave the other alone.
   public convenience init(cgPath: CGPath) { self.init(cgPath.path) }
 
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(path)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
     (copy.miterLimit, copy.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)

@@ -23,7 +23,7 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIGraphicsImageRendererFormat()
     (copy.scale, copy.opaque, copy.bounds) = (scale, opaque, bounds)
     return copy
@@ -33,9 +33,9 @@ open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
 /// The drawing environment of a renderer's actions.
 open class UIGraphicsImageRendererContext: NSObject {
   /// The drawing context, which is current while the actions run.
-  public let cgContext: CGContext
+  open private(set) var cgContext: CGContext
   /// The format the renderer was made with.
-  public let format: UIGraphicsImageRendererFormat
+  open private(set) var format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
     cgContext = context

@@ -1,35 +1,6 @@
 package import OpenCollectionGraphics
 
 extension UIImage {
-  /// Draws the image at its own size into the current context.
-  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-
-  /// Draws the image stretched over a rectangle into the current context.
-  public func draw(in rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.paint { draw(in: $0, rect: rect, tint: nil) }
-  }
-
-  /// Draws the image with its top left corner at a point, with a blend mode and an opacity.
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
-  /// Draws the image stretched into `rect`, with a blend mode and an opacity.
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
-    draw(in: rect)
-    context.restoreGState()
-  }
-
-  /// Fills a rectangle with copies of the image, in the current context.
-  public func drawAsPattern(in rect: CGRect) {
-    guard let bitmap = rendered() else { return }
-    UIGraphicsGetCurrentContext()?.paint { $0.fill(rect, tiling: bitmap, from: rect.origin) }
-  }
-
   /// Draws the image stretched over a rectangle; a template in its own tint, or in `tint`, or a symbol in black.
   package func draw(in canvas: Canvas, rect: CGRect, tint: RGBA?) {
     guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return }

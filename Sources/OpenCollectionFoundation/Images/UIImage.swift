@@ -1,4 +1,6 @@
+internal import Logging
 package import OpenCollectionGraphics
+import Synchronization
 
 /// An image: a bitmap, a vector image or a symbol. Immutable.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
@@ -165,7 +167,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Comparing
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
@@ -188,6 +190,177 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open override var description: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
     return "<UIImage: 0x\(address); \(parts.content.name), size = {\(size.width), \(size.height)}, scale = \(scale)>"
+  }
+
+  // MARK: Symbols
+
+  /// Whether the image is a symbol.
+  open var isSymbolImage: Bool {
+    if case .symbol = parts.content { true } else { false }
+  }
+
+  /// The configuration a symbol was made with; nil for other images.
+  open var symbolConfiguration: UIImage.SymbolConfiguration? {
+    if case .symbol(let symbol) = parts.content { SymbolConfiguration(symbol.configuration) } else { nil }
+  }
+
+  /// The configuration a symbol was made with; nil for other images.
+  open var configuration: UIImage.Configuration? { symbolConfiguration }
+
+  /// The symbol with `configuration` applied over its own; nil for an image that is not a symbol.
+  open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+    guard case .symbol(var symbol) = parts.content else { return nil }
+    symbol.configuration = SymbolConfiguration(symbol.configuration).applying(configuration).values
+    return replacing(symbol)
+  }
+
+  /// The symbol with another configuration; any other image unchanged.
+  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    guard case .symbol(var symbol) = parts.content, let values = (configuration as? SymbolConfiguration)?.values
+    else { return self }
+    symbol.configuration = values
+    return replacing(symbol)
+  }
+
+  // MARK: Alignment
+
+  /// The image with alignment insets in points: views align by the rectangle inside them.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    var parts = parts
+    parts.alignmentInsets = alignmentInsets
+    return UIImage(parts)
+  }
+
+  /// The baseline, in points from the bottom; nil for an image without one. A symbol has one by default,
+  /// a fifth of its height up. Unmeasured.
+  open var baselineOffsetFromBottom: CGFloat? {
+    parts.baseline ?? (isSymbolImage ? size.height * 0.2 : nil)
+  }
+
+  /// The image with a baseline, in points from the bottom.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    var parts = parts
+    parts.baseline = baselineOffset
+    return UIImage(parts)
+  }
+
+  /// Whether the image is mirrored in right-to-left views. The default is false.
+  open var flipsForRightToLeftLayoutDirection: Bool { parts.flipsForRightToLeft }
+
+  /// The image, mirrored in right-to-left views.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    var parts = parts
+    parts.flipsForRightToLeft = true
+    return UIImage(parts)
+  }
+
+  /// The image mirrored from left to right.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    var parts = parts
+    parts.orientation = parts.orientation.mirrored
+    return UIImage(parts)
+  }
+
+  // MARK: Animation
+
+  /// An animated image, of which an image view displays the images in turn and other drawing uses the first. Nil
+  /// without images.
+  ///
+  /// - Parameter duration: seconds for all of them; 0 for 1/30 second each.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard var parts = images.first?.parts else { return nil }
+    parts.animation = Animation(
+      images: images, duration: duration > 0 ? duration : Double(images.count) / 30)
+    return UIImage(parts)
+  }
+
+  /// An animated image of the images named `name` and a number, from 0 or 1 to the last consecutive one, at most 1024.
+  open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    let first = UIImage(named: "\(name)0") == nil ? 1 : 0
+    var images: [UIImage] = []
+    while images.count < 1024, let image = UIImage(named: "\(name)\(first + images.count)") { images.append(image) }
+    return animatedImage(with: images, duration: duration)
+  }
+
+  /// The images of an animation; nil for a still image.
+  open var images: [UIImage]? { parts.animation?.images }
+
+  /// The seconds of an animation; 0 for a still image.
+  open var duration: TimeInterval { parts.animation?.duration ?? 0 }
+
+  // MARK: Drawing
+
+  /// Draws the image at its own size into the current context.
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the image stretched over a rectangle into the current context.
+  open func draw(in rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.paint { draw(in: $0, rect: rect, tint: nil) }
+  }
+
+  /// Draws the image with its top left corner at a point, with a blend mode and an opacity.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image stretched into `rect`, with a blend mode and an opacity.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect)
+    context.restoreGState()
+  }
+
+  /// Fills a rectangle with copies of the image, in the current context.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let bitmap = rendered() else { return }
+    UIGraphicsGetCurrentContext()?.paint { $0.fill(rect, tiling: bitmap, from: rect.origin) }
+  }
+
+  // MARK: Preparing
+
+  /// The image rendered for display; nil for an empty one. Bitmaps are decoded already.
+  open func preparingForDisplay() -> UIImage? {
+    rendered().map { pixels in
+      var parts = parts
+      parts.content = .bitmap(pixels)
+      parts.orientation = .up
+      parts.tint = nil
+      return UIImage(parts)
+    }
+  }
+
+  /// Prepares the image on another thread, and calls back on the main queue.
+  open func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+    Self.prepare({ self.preparingForDisplay() }, completionHandler)
+  }
+
+  /// The image drawn at a size in points, in the screen's pixels; nil for an empty image or size.
+  ///
+  /// The aspect ratio is not kept.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, self.size != .zero else {
+      return nil
+    }
+    let canvas = Canvas(size: size, scale: Double(DrawingScale.current))
+    draw(in: canvas, rect: CGRect(origin: .zero, size: size), tint: nil)
+    return UIImage(Parts(content: .bitmap(canvas.finish()), renderingMode: renderingMode))
+  }
+
+  /// Makes a thumbnail on another thread, and calls back on the main queue.
+  open func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+    Self.prepare({ self.preparingThumbnail(of: size) }, completionHandler)
+  }
+
+  open func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    let data = typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 0.9) : pngData()
+    completionHandler(data, data == nil ? NSItemProvider.invalid(typeIdentifier) : nil)
+    return nil
   }
 }
 

@@ -164,4 +164,156 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       }
     }
   }
+
+  // MARK: Loading
+
+  /// Whether an object of a class can be made of a representation.
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    aClass.readableTypeIdentifiersForItemProvider.contains { representation(conformingTo: $0) != nil }
+  }
+
+  /// Makes an object of a class, of the first of its types that there is.
+  @discardableResult
+  open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    nonisolated(unsafe) let aClass = aClass  // Its members may be called on any thread, as its protocol says.
+    for identifier in aClass.readableTypeIdentifiersForItemProvider {
+      guard let representation = representation(conformingTo: identifier) else { continue }
+      return run { done in
+        representation.loadData { data, error in
+          defer { done() }
+          guard let data else {
+            return completionHandler(nil, error ?? NSItemProvider.unavailable(identifier))
+          }
+          do {
+            let object = try aClass.object(withItemProviderData: data, typeIdentifier: representation.typeIdentifier)
+            completionHandler(object, nil)
+          } catch {
+            completionHandler(nil, error)
+          }
+        }
+      }
+    }
+    let identifiers = aClass.readableTypeIdentifiersForItemProvider.joined(separator: ", ")
+    return fail(Self.unavailable(identifiers)) { completionHandler(nil, $0) }
+  }
+
+  /// Loads the data of the representation of a type or of one that conforms to it.
+  @discardableResult
+  open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    guard let representation = representation(conformingTo: typeIdentifier) else {
+      return fail(Self.unavailable(typeIdentifier)) { completionHandler(nil, $0) }
+    }
+    return run { done in
+      representation.loadData { data, error in
+        completionHandler(data, error)
+        done()
+      }
+    }
+  }
+
+  /// Loads a temporary file with the representation of a type; it is removed when the handler returns.
+  @discardableResult
+  open func loadFileRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+  ) -> Progress {
+    guard let representation = representation(conformingTo: typeIdentifier) else {
+      return fail(Self.unavailable(typeIdentifier)) { completionHandler(nil, $0) }
+    }
+    let suffix = UTType(representation.typeIdentifier)?.preferredFilenameExtension
+    let name = suggestedName
+    return run { done in
+      representation.loadData { data, error in
+        defer { done() }
+        guard let data else { return completionHandler(nil, error) }
+        do {
+          let file = try ItemRepresentation.temporaryFile(with: data, named: name, extension: suffix)
+          completionHandler(file, nil)
+          try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
+        } catch {
+          completionHandler(nil, error)
+        }
+      }
+    }
+  }
+
+  /// Loads the file of a type, where it is if it was registered so, otherwise a copy, which stays; the handler's second
+  /// argument tells which.
+  @discardableResult
+  open func loadInPlaceFileRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+  ) -> Progress {
+    guard let representation = representation(conformingTo: typeIdentifier) else {
+      return fail(Self.unavailable(typeIdentifier)) { completionHandler(nil, false, $0) }
+    }
+    let suffix = UTType(representation.typeIdentifier)?.preferredFilenameExtension
+    let name = suggestedName
+    return run { done in
+      representation.loadFile(named: name, extension: suffix) { url, isInPlace, error in
+        completionHandler(url, isInPlace, error)
+        done()
+      }
+    }
+  }
+
+  // MARK: UTType
+
+  /// The registered types, the best ones first.
+  open var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
+
+  /// The types of the files that may be opened where they are.
+  open var registeredContentTypesForOpenInPlace: [UTType] {
+    registeredTypeIdentifiers(fileOptions: .openInPlace).compactMap { UTType($0) }
+  }
+
+  /// The registered types that conform to a type.
+  open func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
+    registeredContentTypes.filter { $0.conforms(to: contentType) }
+  }
+
+  /// Adds a representation as data.
+  open func registerDataRepresentation(
+    for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
+    loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+  ) {
+    registerDataRepresentation(
+      forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
+  }
+
+  /// Adds a representation as a file.
+  open func registerFileRepresentation(
+    for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all, openInPlace: Bool = false,
+    loadHandler: @escaping @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
+  ) {
+    registerFileRepresentation(
+      forTypeIdentifier: contentType.identifier, fileOptions: openInPlace ? .openInPlace : [], visibility: visibility,
+      loadHandler: loadHandler)
+  }
+
+  /// Loads the data of a type.
+  @discardableResult
+  open func loadDataRepresentation(
+    for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
+  }
+
+  /// Loads a file of a type, in place or as a temporary copy.
+  @discardableResult
+  open func loadFileRepresentation(
+    for contentType: UTType, openInPlace: Bool = false,
+    completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+  ) -> Progress {
+    if openInPlace {
+      return loadInPlaceFileRepresentation(
+        forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
+    }
+    return loadFileRepresentation(forTypeIdentifier: contentType.identifier) { url, error in
+      completionHandler(url, false, error)
+    }
+  }
 }

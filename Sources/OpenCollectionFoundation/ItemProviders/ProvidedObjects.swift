@@ -74,12 +74,4 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     return object
   }
 
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress? {
-    let data = typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 0.9) : pngData()
-    completionHandler(data, data == nil ? NSItemProvider.invalid(typeIdentifier) : nil)
-    return nil
-  }
 }

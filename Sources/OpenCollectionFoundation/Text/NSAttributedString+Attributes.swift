@@ -54,7 +54,7 @@ open class NSShadow: NSObject, NSCopying {
 
   public override init() {}
 
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
     return copy

@@ -120,11 +120,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// A factor for the natural line height; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
   }
 
-  public func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
 

@@ -121,7 +121,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Comparing
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont).map { $0 === self || $0.attributes == attributes } ?? false

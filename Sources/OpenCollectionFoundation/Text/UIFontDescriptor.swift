@@ -112,7 +112,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Comparing
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.attributes == attributes }
 

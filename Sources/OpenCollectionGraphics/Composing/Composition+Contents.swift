@@ -132,7 +132,9 @@ extension Composition {
     defer { cairo_pattern_destroy(pattern) }
     var matrix = cairo_matrix_t(inverse)
     cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, placed.shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
+    let isByPixels = placed.shrinks ? bitmap.reducesByPixels : bitmap.enlargesByPixels
+    cairo_pattern_set_filter(
+      pattern, isByPixels ? CAIRO_FILTER_NEAREST : placed.shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if opacity >= 1 {
       cairo_set_source(cairo, pattern)

@@ -16,6 +16,8 @@ package final class Bitmap: @unchecked Sendable {
   package let scale: Double
   /// Whether every pixel is known to be opaque. May be false for an opaque bitmap.
   package let isKnownOpaque: Bool
+  /// Whether each pixel of a layer that shows it enlarged, or reduced, is that of the nearest one.
+  package let enlargesByPixels, reducesByPixels: Bool
 
   /// In points.
   package var size: CGSize {
@@ -39,6 +41,19 @@ package final class Bitmap: @unchecked Sendable {
     self.height = height
     self.scale = scale
     self.isKnownOpaque = isKnownOpaque
+    (enlargesByPixels, reducesByPixels) = (false, false)
+  }
+
+  /// Creates a bitmap of pixels in the order of ``withPixels(_:)``, row by row, at one pixel per point.
+  package convenience init(width: Int, height: Int, premultiplied pixels: [UInt8]) {
+    self.init(width: width, height: height, scale: 1)
+    let bytesPerRow = bytesPerRow
+    withMutablePixels { target in
+      for y in 0..<height {
+        let row = pixels[y * width * 4..<(y + 1) * width * 4]
+        for (index, byte) in row.enumerated() { target[y * bytesPerRow + index] = byte }
+      }
+    }
   }
 
   /// Takes ownership of `surface`, an ARGB32 image surface.
@@ -49,10 +64,22 @@ package final class Bitmap: @unchecked Sendable {
     height = Int(cairo_image_surface_get_height(surface))
     self.scale = scale
     self.isKnownOpaque = isKnownOpaque
+    (enlargesByPixels, reducesByPixels) = (false, false)
   }
 
   /// Shares the pixels of `bitmap` at another scale.
-  package init(_ bitmap: Bitmap, scale: Double) {
+  package convenience init(_ bitmap: Bitmap, scale: Double) {
+    self.init(bitmap, scale: scale, enlargesByPixels: false, reducesByPixels: false)
+  }
+
+  /// Shares the pixels of `bitmap`, which are not mixed when it is shown enlarged or reduced.
+  package convenience init(_ bitmap: Bitmap, enlargesByPixels: Bool, reducesByPixels: Bool) {
+    self.init(bitmap, scale: bitmap.scale, enlargesByPixels: enlargesByPixels, reducesByPixels: reducesByPixels)
+  }
+
+  private init(_ bitmap: Bitmap, scale: Double, enlargesByPixels: Bool, reducesByPixels: Bool) {
+    self.enlargesByPixels = enlargesByPixels
+    self.reducesByPixels = reducesByPixels
     cairoSurface = cairo_surface_reference(bitmap.cairoSurface)
     // An image of its own: pixman's reference counts are not atomic.
     pixmanImage = Self.pixmanImage(of: cairoSurface)

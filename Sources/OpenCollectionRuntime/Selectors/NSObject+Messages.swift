@@ -4,13 +4,13 @@ public typealias IMP = OpaquePointer
 /// Messages, for classes whose sources are adapted and for UIKit's own.
 extension NSObject {
   /// Whether the object has a method or a property's accessor for a selector.
-  nonisolated public func responds(to aSelector: Selector!) -> Bool {
+  nonisolated package func understands(_ aSelector: Selector!) -> Bool {
     aSelector.map { Message.isUnderstood($0, by: self) } ?? false
   }
 
   /// The implementation of a method, or of a property's accessor, by its selector; nil if the object has none.
   nonisolated public func method(for aSelector: Selector!) -> IMP! {
-    guard responds(to: aSelector) else { return nil }
+    guard (self as any MessageReceiver).responds(to: aSelector) else { return nil }
     let implementation: @convention(c) () -> Void = {
       clientError("A method's implementation cannot be called by its address. Use perform(_:with:).")
     }
@@ -54,6 +54,26 @@ extension NSObject {
     DispatchQueue.main.async { withExtendedLifetime(object) {} }
     return Unmanaged.passUnretained(object.object)
   }
+}
+
+/// An object that says which messages it answers: every `NSObject`.
+///
+/// A class of UIKit that apps derive from declares the method itself, as members of extensions cannot be overridden.
+public protocol MessageReceiver: NSObjectProtocol {}
+
+extension NSObject: MessageReceiver {}
+
+extension MessageReceiver {
+  /// Whether the object has a method or a property's accessor for a selector; what an override says, where a class has one.
+  nonisolated public func responds(to aSelector: Selector!) -> Bool {
+    if let own = self as? any SelectiveReceiver { return own.responds(to: aSelector) }
+    return (self as? NSObject)?.understands(aSelector) ?? false
+  }
+}
+
+/// An object whose class declares `responds(to:)`, which overrides may change.
+package protocol SelectiveReceiver: AnyObject {
+  nonisolated func responds(to aSelector: Selector!) -> Bool
 }
 
 /// An object that is only kept.

@@ -8,21 +8,6 @@
 // update its solver; a change of the view hierarchy inside it rebuilds it.
 
 extension UIView {
-  /// Whether the frame and autoresizing mask act as constraints. The default is true; set it to false for a view whose
-  /// frame is determined by constraints.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { autoLayout.translatesAutoresizingMask }
-    set {
-      mainThreadOnly("UIView.translatesAutoresizingMaskIntoConstraints")
-      guard newValue != autoLayout.translatesAutoresizingMask else { return }
-      let before = layoutRoot
-      autoLayout.translatesAutoresizingMask = newValue
-      let after = layoutRoot
-      before.rebuildContext()
-      if after !== before { after.rebuildContext() }
-    }
-  }
-
   /// Whether the view's subtree is solved separately from its surroundings.
   var isLayoutRoot: Bool {
     superview == nil || autoLayout.translatesAutoresizingMask && autoLayout.crossingConstraintCount == 0

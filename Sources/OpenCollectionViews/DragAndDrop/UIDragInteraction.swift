@@ -10,9 +10,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
   private static let dragDistance: CGFloat = 10
 
   /// The delegate, which supplies the items.
-  public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view the interaction was added to; nil if none.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// Whether items can be dragged. The default is `isEnabledByDefault`.
   open var isEnabled = UIDragInteraction.isEnabledByDefault {
     didSet {
@@ -49,14 +49,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
   }
 
   /// Called before the interaction is added to a view, or with nil when it is removed.
-  public func willMove(to view: UIView?) {
+  open func willMove(to view: UIView?) {
     guard view == nil else { return }
     self.view?.removeGestureRecognizer(press)
     self.view?.removeGestureRecognizer(tap)
   }
 
   /// Called when the interaction was added to a view, or with nil when it was removed.
-  public func didMove(to view: UIView?) {
+  open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
     view?.addGestureRecognizer(tap)

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   /// The item's data, in one or more representations.
-  public let itemProvider: NSItemProvider
+  open private(set) var itemProvider: NSItemProvider
   /// An object for the app that drags; other programs do not see it. The default is nil.
   open var localObject: Any?
   /// Makes the preview of the item while it is dragged; nil, the default, keeps the one that it was lifted with, and a

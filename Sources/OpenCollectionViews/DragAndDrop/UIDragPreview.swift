@@ -6,7 +6,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @MainActor NSCopying {
   /// The previewed view.
-  public let view: UIView
+  open private(set) var view: UIView
   private let ownParameters: UIDragPreviewParameters
 
   /// The preview's background and visible path. A copy.

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   /// The delegate, which accepts the items.
-  public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// The view the interaction was added to; nil if none.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// Whether several drags may be over the view at once. The default is false: later ones are ignored.
   open var allowsSimultaneousDropSessions = false
   /// The sessions over the view.
@@ -16,10 +16,10 @@ open class UIDropInteraction: NSObject, UIInteraction {
   }
 
   /// Called when the interaction is added to a view, or with nil when it is removed.
-  public func willMove(to view: UIView?) {}
+  open func willMove(to view: UIView?) {}
 
   /// Called when the interaction was added to a view, or with nil when it was removed.
-  public func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) { self.view = view }
 
   /// Whether a session may enter the view: the delegate can handle it, and there is no other one or several are allowed.
   func accepts(_ session: DropSession) -> Bool {

@@ -15,7 +15,7 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @MainActor NSCopying {
   /// What happens to the items.
-  public let operation: UIDropOperation
+  open private(set) var operation: UIDropOperation
   /// Whether the touch's exact location matters, so that the preview is shown above it. The default is false.
   open var isPrecise = false
   /// Whether previews are shown at their full size over the view. The default is false.

@@ -55,11 +55,11 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
   /// Decides whether a drag activates the view.
-  public let interactionBehavior: any UISpringLoadedInteractionBehavior
+  open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
   /// Shows the state.
-  public let interactionEffect: any UISpringLoadedInteractionEffect
+  open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
   /// The view the interaction was added to; nil if none.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   let activate: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
   /// An interaction with a behavior and an effect; nil stands for those of the system, which allow every drag and blink.
@@ -81,10 +81,10 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   }
 
   /// Called before the interaction is added to a view, or with nil when it is removed.
-  public func willMove(to view: UIView?) {}
+  open func willMove(to view: UIView?) {}
 
   /// Called when the interaction was added to a view, or with nil when it was removed.
-  public func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) { self.view = view }
 }
 
 /// Allows every drag.

@@ -97,11 +97,20 @@
 extension Bundle {
   /// Makes the objects of a nib and connects them, also with the owner.
   ///
+  /// A method of any isolation, to be called on the main thread only.
+  ///
   /// - Returns: the objects at the top level. A missing nib is a client error.
-  @MainActor @discardableResult
-  public func loadNibNamed(
+  @discardableResult
+  public nonisolated func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    mainThreadOnly("Bundle.loadNibNamed(_:owner:options:)")
+    // All of them stay on the main thread.
+    nonisolated(unsafe) let (owner, options) = (owner, options)
+    nonisolated(unsafe) var objects: [Any] = []
+    MainActor.assumeIsolated {
+      objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    }
+    return objects
   }
 }

@@ -122,6 +122,6 @@
 }
 
 extension UIViewController {
-  /// The storyboard that the controller is from; nil for none.
-  public var storyboard: UIStoryboard? { (interfaceScene as? StoryboardScene)?.storyboard }
+  /// The storyboard that the controller was made of; nil for none.
+  var interfaceStoryboard: UIStoryboard? { (interfaceScene as? StoryboardScene)?.storyboard }
 }

@@ -21,7 +21,7 @@ package import OpenCollectionDisplays
   public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
   /// The pasteboard shared by all apps.
-  public static var general: UIPasteboard { shared.general }
+  open class var general: UIPasteboard { shared.general }
 
   /// The pasteboards of the device. An object, because all contexts of a device have the same ones.
   @MainActor package final class Shared {
@@ -51,7 +51,7 @@ package import OpenCollectionDisplays
   private var lastClipboardText: String?
 
   /// The pasteboard's name.
-  public let name: Name
+  open private(set) var name: Name
 
   private init(name: Name) {
     self.name = name

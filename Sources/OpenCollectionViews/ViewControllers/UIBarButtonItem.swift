@@ -136,7 +136,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// A space of a fixed width, in points, between two buttons.
-  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .fixedSpace
     item.width = width
@@ -144,7 +144,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// A space between two buttons of a toolbar that takes the remaining width.
-  public class func flexibleSpace() -> UIBarButtonItem {
+  open class func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace
     return item

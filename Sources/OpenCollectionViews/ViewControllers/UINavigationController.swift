@@ -23,7 +23,8 @@ open class UINavigationController: UIViewController {
   private weak var trackedScrollView: UIScrollView?
 
   /// The navigation bar.
-  public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 0, height: UINavigationBar.rowHeight))
+  open private(set) var navigationBar = UINavigationBar(
+    frame: CGRect(x: 0, y: 0, width: 0, height: UINavigationBar.rowHeight))
 
   /// The navigation controller's delegate.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -191,7 +192,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The duration of the hide and show animation, in seconds.
-  public class var hideShowBarDuration: TimeInterval { 0.2 }
+  open class var hideShowBarDuration: TimeInterval { 0.2 }
 
   fileprivate let barHiding = UINavigationController.makeBarHiding()
 
@@ -216,7 +217,7 @@ open class UINavigationController: UIViewController {
   // MARK: Toolbar
 
   /// The toolbar at the bottom; it shows the `toolbarItems` of the top view controller.
-  public let toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+  open private(set) var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
 
   /// Whether the toolbar is hidden. The default is true.
   open var isToolbarHidden = true {
@@ -402,6 +403,14 @@ open class UINavigationController: UIViewController {
   package override var shownInStack: UIViewController? { topViewController }
   override func showChild(_ child: UIViewController, animated: Bool) {
     if topViewController !== child { popToViewController(child, animated: animated) }
+  }
+
+  // MARK: Transitions
+
+  /// The gesture recognizer that pops a screen by a swipe from the leading edge.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    loadViewIfNeeded()
+    return swipeBack?.recognizer
   }
 }
 

@@ -618,4 +618,215 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The superview of the controller's view; for a presented controller without one, the presenting controller.
   open override var next: UIResponder? { storedView?.superview ?? presentingController ?? super.next }
+
+  /// The storyboard that the controller is from; nil for none.
+  open var storyboard: UIStoryboard? { interfaceStoryboard }
+
+  // MARK: Presentation
+
+  /// The presentation controller of the controller or of the presented ancestor. Before the presentation, the one for
+  /// the current style.
+  open var presentationController: UIPresentationController? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller.presentingController != nil { return controller.presentationController(of: controller) }
+      next = controller.parent
+    }
+    return parent == nil ? ownPresentation() : nil
+  }
+
+  /// The presentation controller, if the style is a sheet or adapted to one.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller of the popover style, even if it adapted to a sheet.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    var top = self
+    while top.presentingController == nil, let parent = top.parent { top = parent }
+    return top.ownPresentation() as? UIPopoverPresentationController
+  }
+
+  /// The children to search for the destination of an unwind segue: those that do not contain its source, the last one
+  /// first.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.filter { $0 !== containing }.reversed()
+  }
+
+  /// The child that contains the source of an unwind segue; nil for none.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var controller: UIViewController? = source.source
+    while let current = controller {
+      if current.parent === self { return current }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// The nearest split view controller among the ancestors.
+  open var splitViewController: UISplitViewController? {
+    var next = parent
+    while let controller = next {
+      if let split = controller as? UISplitViewController { return split }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  // MARK: Status bar
+
+  /// Asks the view controllers again whether the status bar is hidden and what its style is, and updates the scene's
+  /// `statusBarManager`.
+  ///
+  /// No status bar is drawn; a display has none. The values are asked as on iOS and reported by the manager.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    mainThreadOnly("UIViewController.setNeedsStatusBarAppearanceUpdate()")
+    viewIfLoaded?.window?.statusBarMayChange()
+  }
+
+  // MARK: Tabs
+
+  /// The nearest tab bar controller among the ancestors.
+  open var tabBarController: UITabBarController? {
+    var next = parent
+    while let controller = next {
+      if let tabs = controller as? UITabBarController { return tabs }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  // MARK: Appearance
+
+  /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear`. Containers call it for their
+  /// children.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      loadViewIfNeeded()
+      appearance = .appearing
+      hasEnteredHierarchy = false
+      isTransitionAnimated = animated
+      viewWillAppear(animated)
+    } else {
+      guard appearance == .appeared || appearance == .appearing else { return }
+      appearance = .disappearing
+      isTransitionAnimated = animated
+      viewWillDisappear(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Ends the appearance transition: calls `viewDidAppear` or `viewDidDisappear`.
+  open func endAppearanceTransition() {
+    hasEnteredHierarchy = false
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewIfLoaded?.window?.statusBarMayChange()
+      viewDidAppear(isTransitionAnimated)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(isTransitionAnimated)
+    case .appeared, .disappeared: return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.appearance == .appearing || child.appearance == .disappearing {
+      child.endAppearanceTransition()
+    }
+  }
+
+  // MARK: Child transition
+
+  /// Replaces the view of one child with that of another, which was added as a child and is not displayed yet. The
+  /// first child's view is removed when the animations end.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard fromViewController.parent === self, toViewController.parent === self else {
+      clientError(
+        "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view "
+          + "controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:"
+          + "animations:completion:]", name: "NSInternalInconsistencyException")
+    }
+    let isVisible = appearance == .appeared
+    let container = fromViewController.view.superview ?? view!
+    if isVisible {
+      fromViewController.beginAppearanceTransition(false, animated: duration > 0)
+      toViewController.beginAppearanceTransition(true, animated: duration > 0)
+    }
+    if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
+    if isVisible { toViewController.viewDidEnterWindow() }
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { finished in
+      fromViewController.view.removeFromSuperview()
+      if isVisible {
+        if fromViewController.appearance == .disappearing { fromViewController.endAppearanceTransition() }
+        if toViewController.appearance == .appearing { toViewController.endAppearanceTransition() }
+      }
+      completion?(finished)
+    }
+  }
+
+  // MARK: Editing
+
+  /// A bar button that toggles editing: "Edit" or "Done". Created on first access.
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButton { return storedEditButton }
+    let item = UIBarButtonItem(
+      title: nil,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
+    storedEditButton = item
+    editingDidChange()
+    return item
+  }
+
+  // MARK: Traits
+
+  /// The light or dark style of the view and its descendants; `unspecified`, the default, inherits it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overriddenTraits.userInterfaceStyle ?? .unspecified }
+    set { overriddenTraits.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+
+  /// The current traits of the view; before it is loaded, the parent's or the screen's.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection
+      ?? traitsForView(inheriting: parent?.traitCollection ?? UIScreen.main.traitCollection)
+  }
+
+  /// Sets traits that override the ones a child inherits; nil for none.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.parentTraits = collection?.values ?? TraitValues()
+  }
+
+  /// The traits set by `setOverrideTraitCollection(_:forChild:)`.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.parentTraits.isEmpty ? nil : UITraitCollection(childViewController.parentTraits)
+  }
+
+  /// Ends a registration. Has no effect on registrations of other objects.
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.remove(registration)
+  }
+
+  // MARK: Content unavailable
+
+  /// Calls `updateContentUnavailableConfiguration(using:)` before the next layout pass.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    needsContentUnavailableUpdate = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The superview of the controller's view.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
 }

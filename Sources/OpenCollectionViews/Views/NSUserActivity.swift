@@ -3,7 +3,7 @@
 /// A value that apps pass on. Nothing here publishes or continues it.
 open class NSUserActivity: NSObject {
   /// The type, such as "com.example.reading".
-  public let activityType: String
+  open private(set) var activityType: String
   /// The title. The default is nil.
   open var title: String?
   /// What is needed to continue the activity. The default is nil.

@@ -8,30 +8,3 @@ public protocol UIInteraction: AnyObject {
   /// Called after the interaction was added to a view or removed from one; nil when removed.
   func didMove(to view: UIView?)
 }
-
-extension UIView {
-  /// The view's interactions.
-  public var interactions: [any UIInteraction] {
-    get { ownInteractions }
-    set {
-      for interaction in ownInteractions { removeInteraction(interaction) }
-      for interaction in newValue { addInteraction(interaction) }
-    }
-  }
-
-  /// Adds an interaction, removing it from its previous view.
-  public func addInteraction(_ interaction: any UIInteraction) {
-    interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    ownInteractions.append(interaction)
-    interaction.didMove(to: self)
-  }
-
-  /// Removes an interaction from the view.
-  public func removeInteraction(_ interaction: any UIInteraction) {
-    guard ownInteractions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    ownInteractions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
-  }
-}

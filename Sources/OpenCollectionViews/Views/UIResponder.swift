@@ -168,6 +168,21 @@
 
   /// Selects everything. The default forwards to the next responder.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  /// Makes the selected text bold, or not bold if all of it is. The default forwards to the next responder.
+  open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+
+  /// Makes the selected text italic, or not italic if all of it is. The default forwards to the next responder.
+  open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+
+  /// Underlines the selected text, or removes the line. The default forwards to the next responder.
+  open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+
+  /// Enlarges the selected text. The default forwards to the next responder.
+  open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+
+  /// Reduces the selected text. The default forwards to the next responder.
+  open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
 }
 
 extension UIResponder {
@@ -264,13 +279,4 @@ extension UIView {
     }
   }
 
-  /// Makes the view or a descendant resign first responder, which ends editing. With `force`, delegates are not asked.
-  ///
-  /// - Returns: whether the first responder was in this view and resigned.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else { return false }
-    if FirstResponder.resign(first, force: force) { return true }
-    if force { FirstResponder.remove(first) }
-    return force
-  }
 }

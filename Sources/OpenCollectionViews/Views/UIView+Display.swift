@@ -17,10 +17,10 @@ extension UIView {
   var drawsOwnContents: Bool { Self.drawsContents || overridesDraw }
 
   /// Whether the class overrides `draw(_:)`.
-  var overridesDraw: Bool { DrawingClasses.overridesDraw(type(of: self)) }
+  var overridesDraw: Bool { OverridingClasses.overridesDraw(type(of: self)) }
 
   /// Whether the layer's class draws: it overrides `draw(in:)` or `display()`.
-  var layerDrawsContents: Bool { DrawingClasses.overridesDraw(type(of: layer)) }
+  var layerDrawsContents: Bool { OverridingClasses.overridesDraw(type(of: layer)) }
 
   /// Draws the view's contents into a bitmap; nil for a view that draws nothing.
   package func drawnContents() -> Bitmap? {
@@ -50,6 +50,7 @@ extension UIView {
   /// Configures the layer for this view and the screen's scale, and marks it to be drawn if the view draws contents.
   func adoptLayer() {
     layer.owner = self
+    layer.asksOwnerForActions = OverridingClasses.overridesAction(type(of: self))
     layer.contentsScale = max(traits.displayScale, 1)
     if drawsOwnContents { layer.setNeedsDisplay() }
   }
@@ -61,19 +62,27 @@ extension UIView {
 
 }
 
-/// Caches which classes override `UIView.draw(_:)`, `CALayer.draw(in:)` or `CALayer.display()`.
-@MainActor private enum DrawingClasses {
+/// Caches which classes override `UIView.draw(_:)`, `UIView.action(for:forKey:)`, `CALayer.draw(in:)` or `CALayer.display()`.
+@MainActor private enum OverridingClasses {
   private static var cache: [ObjectIdentifier: Bool] = [:]
+  private static var actionCache: [ObjectIdentifier: Bool] = [:]
 
   static func overridesDraw(_ type: UIView.Type) -> Bool {
-    cached(type, swiftruntime_overrides_view_draw)
+    cached(type, in: &cache, swiftruntime_overrides_view_draw)
   }
 
   static func overridesDraw(_ type: CALayer.Type) -> Bool {
-    type != CALayer.self && cached(type, swiftruntime_overrides_layer_draw)
+    type != CALayer.self && cached(type, in: &cache, swiftruntime_overrides_layer_draw)
   }
 
-  private static func cached(_ type: AnyClass, _ check: (UnsafeRawPointer) -> Bool) -> Bool {
+  /// Whether a class of views decides the actions of its layer.
+  static func overridesAction(_ type: UIView.Type) -> Bool {
+    cached(type, in: &actionCache, swiftruntime_overrides_view_action)
+  }
+
+  private static func cached(
+    _ type: AnyClass, in cache: inout [ObjectIdentifier: Bool], _ check: (UnsafeRawPointer) -> Bool
+  ) -> Bool {
     let id = ObjectIdentifier(type)
     if let overrides = cache[id] { return overrides }
     let overrides = check(unsafeBitCast(type, to: UnsafeRawPointer.self))

@@ -79,6 +79,4 @@ extension UIView {
     if superview != nil { updateSafeArea() }
   }
 
-  /// The value for a dimension without an intrinsic size: -1.
-  public nonisolated class var noIntrinsicMetric: CGFloat { -1 }
 }

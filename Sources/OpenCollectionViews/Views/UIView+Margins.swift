@@ -1,48 +1,11 @@
 extension UIView {
-  /// The margins of the view's content in points, by layout direction. The default is 8; for a view controller's root
-  /// view, 16 or 20 at the sides. The value returned includes the safe area and the superview's margins where these
-  /// apply.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutMargins, rightToLeft: isRightToLeft) }
-    set {
-      margins.custom = newValue
-      marginsDidChange()
-    }
-  }
-
-  /// `directionalLayoutMargins` as left and right margins.
-  public var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
-    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, rightToLeft: isRightToLeft) }
-  }
-
-  /// Whether the safe area is added to the margins. The default is true.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { margins.insetsFromSafeArea }
-    set {
-      guard newValue != margins.insetsFromSafeArea else { return }
-      margins.insetsFromSafeArea = newValue
-      marginsDidChange()
-    }
-  }
-
-  /// Whether the view's margins are at least its superview's. The default is false.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { margins.preservesSuperview }
-    set {
-      guard newValue != margins.preservesSuperview else { return }
-      margins.preservesSuperview = newValue
-      marginsDidChange()
-    }
-  }
-
   /// The system's minimum margins of a view controller's root view: 16 points at the sides, 20 on wide screens.
   var systemMinimumMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traits.userInterfaceIdiom == .pad || (window ?? self).bounds.width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  private var effectiveMargins: UIEdgeInsets {
+  var resolvedMargins: UIEdgeInsets {
     let own: NSDirectionalEdgeInsets
     if owningViewController != nil {
       let respects = owningViewController?.viewRespectsSystemMinimumLayoutMargins ?? true

@@ -1,33 +1,5 @@
 extension UIView {
-  /// The colour of interactive elements. The default, also after setting nil, is the superview's, or the system's blue
-  /// if no ancestor has one. Grey with a dimmed `tintAdjustmentMode`.
-  public var tintColor: UIColor! {
-    get {
-      let color = inheritedTint
-      return tintAdjustmentMode == .dimmed ? color.inGray(traits) : color
-    }
-    set {
-      mainThreadOnly("UIView.tintColor")
-      ownTintColor = newValue
-      notifyTintChange()
-    }
-  }
-
-  /// Whether tint colours are dimmed. The default inherits the superview's mode; the root's is normal.
-  public var tintAdjustmentMode: TintAdjustmentMode {
-    get {
-      if ownTintAdjustmentMode != .automatic { return ownTintAdjustmentMode }
-      return isTintDimmed ? .dimmed : superview?.tintAdjustmentMode ?? .normal
-    }
-    set {
-      mainThreadOnly("UIView.tintAdjustmentMode")
-      guard newValue != ownTintAdjustmentMode else { return }
-      ownTintAdjustmentMode = newValue
-      notifyTintChange()
-    }
-  }
-
-  private var inheritedTint: UIColor {
+  var inheritedTint: UIColor {
     var next: UIView? = self
     while let view = next {
       if let color = view.ownTintColor { return color }
@@ -63,7 +35,7 @@ extension UIView {
 
 extension UIColor {
   /// A grey of the same luminance and alpha.
-  fileprivate func inGray(_ traits: UITraitCollection) -> UIColor {
+  func inGray(_ traits: UITraitCollection) -> UIColor {
     let color = rgba(for: traits)
     return UIColor(white: 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue, alpha: color.alpha)
   }

@@ -1,14 +1,4 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
-  /// The interface style of the view and its descendants; `unspecified`, the default, inherits the superview's.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { overriddenTraits.userInterfaceStyle ?? .unspecified }
-    set {
-      guard newValue.specified != overriddenTraits.userInterfaceStyle else { return }
-      overriddenTraits.userInterfaceStyle = newValue.specified
-      updateTraits()
-    }
-  }
-
   /// Trait overrides for the view and its descendants (iOS 17).
   public var traitOverrides: any UIMutableTraits {
     get { MutableTraits(values: overriddenTraits) }
@@ -26,11 +16,6 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     handler: @escaping (_ traitEnvironment: Subject, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     traitObservers.add(traits, handler: handler)
-  }
-
-  /// Ends a registration; one made with another object is ignored.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitObservers.remove(registration)
   }
 
   /// The traits the view inherits: its superview's or the screen's, modified by its view controller.

@@ -158,22 +158,4 @@ extension UIView {
     FirstResponder.remove(first)
   }
 
-  /// Whether this is a view or its descendant. O(depth).
-  public func isDescendant(of view: UIView) -> Bool {
-    var next: UIView? = self
-    while let current = next {
-      if current === view { return true }
-      next = current.superview
-    }
-    return false
-  }
-
-  /// The first view with a tag, searching this view and its descendants depth-first.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
 }

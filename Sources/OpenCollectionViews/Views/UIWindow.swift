@@ -202,6 +202,15 @@ package import OpenCollectionGraphics
     root.viewDidEnterWindow()
     AfterCommit.perform { [weak root] in root?.endAppearanceTransition() }
   }
+
+  /// The scene the window belongs to: the one that was set, else the app's only scene after launch.
+  open var windowScene: UIWindowScene? {
+    get {
+      ownScene as? UIWindowScene
+        ?? UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    }
+    set { ownScene = newValue }
+  }
 }
 
 extension UIWindow {

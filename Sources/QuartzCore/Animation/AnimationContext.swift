@@ -12,7 +12,7 @@ import OpenCollectionRuntime
   /// Whether animations are enabled.
   @InContext package static var isEnabled = true
 
-  package let timing: AnimationBlockTiming
+  package var timing: AnimationBlockTiming
   package let batch: AnimationBatch
   /// Drives the animations in place of the clock, if set.
   package let driver: AnimationDriver?
@@ -50,6 +50,18 @@ import OpenCollectionRuntime
     let outer = AnimationContext.current
     AnimationContext.running = self
     block()
+    while let owner = resizedOwners.popLast() { owner.layoutIfNeeded() }
+    AnimationContext.running = outer
+  }
+
+  /// Animates the changes that follow with this context, until `end(_:)`. Returns the context in effect before.
+  package func begin() -> AnimationContext? {
+    defer { AnimationContext.running = self }
+    return AnimationContext.current
+  }
+
+  /// Ends what `begin()` began, with the context that it returned.
+  package func end(_ outer: AnimationContext?) {
     while let owner = resizedOwners.popLast() { owner.layoutIfNeeded() }
     AnimationContext.running = outer
   }

@@ -4,7 +4,7 @@ extension CALayer {
   /// Whether a change of a property may be animated: a view's layer only in an animation block, another layer unless
   /// implicit animations are disabled.
   var mayAnimate: Bool {
-    if AnimationContext.current != nil { return true }
+    if AnimationContext.current != nil || asksOwnerForActions { return true }
     return owner == nil && hasBeenShown && !disablesImplicitAnimations && presented == nil
   }
 
@@ -17,11 +17,16 @@ extension CALayer {
   /// Animates a change that was just made, if it is in an animation block or on a layer without a view.
   func animateChange(of property: LayerProperty, from old: LayerVector) {
     guard presented == nil, isInWindow else { return }
-    if let context = AnimationContext.current {
+    var own: (any CAAction)?
+    if asksOwnerForActions, hasBeenShown {
+      own = action(forKey: property.name)
+      if own == nil { return }
+    }
+    if let context = AnimationContext.current, own == nil || own is BlockAnimation {
       context.animate(property, of: self, from: old)
-    } else if owner == nil, hasBeenShown {
+    } else if owner == nil || own != nil, hasBeenShown {
       let name = property.name
-      guard let action = action(forKey: name) else { return }
+      guard let action = own ?? action(forKey: name) else { return }
       guard let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil
       else { return action.run(forKey: name, object: self, arguments: nil) }
       var timing = AnimationBlockTiming(duration: basic.naturalDuration)
@@ -33,22 +38,4 @@ extension CALayer {
     }
   }
 
-  /// The action for a property change: from the delegate, else from the layer's `actions`, else an animation with the
-  /// transaction's timing. Nil, or `NSNull` from the delegate or `actions`, means none. A view's layer is animated only
-  /// in animation blocks.
-  public func action(forKey event: String) -> (any CAAction)? {
-    if CATransaction.disableActions() || !AnimationContext.isEnabled || owner != nil { return nil }
-    if let foundAction = delegate?.action(for: self, forKey: event) { return foundAction is NSNull ? nil : foundAction }
-    if let foundAction = actions?[event] { return foundAction is NSNull ? nil : foundAction }
-    return CALayer.defaultAction(forKey: event)
-  }
-
-  /// The default animation for a property change; nil if the property is not animatable.
-  public class func defaultAction(forKey event: String) -> (any CAAction)? {
-    guard LayerProperty.path(event) != nil else { return nil }
-    let animation = CABasicAnimation(keyPath: event)
-    animation.duration = CATransaction.animationDuration()
-    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    return animation
-  }
 }

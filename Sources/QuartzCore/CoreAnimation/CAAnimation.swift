@@ -79,7 +79,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, CustomValues,
   }
 
   /// Called by a layer for which this is an action: adds a copy of the animation to the layer.
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 }

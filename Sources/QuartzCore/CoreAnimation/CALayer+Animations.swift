@@ -2,42 +2,6 @@ import OpenCollectionFoundation
 import OpenCollectionRuntime
 
 extension CALayer {
-  /// Adds a copy of an animation to the layer, replacing an animation with the same key.
-  ///
-  /// An animation ends when its time is over or it is removed. On a layer outside of a window it ends immediately.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
-    guard let copy = anim.copy() as? CAAnimation else { return }
-    if let key { removeAnimation(forKey: key) }
-    var time = copy.localTime
-    if time.begin == 0 { time.begin = localTime(at: AnimationScheduler.current.now) }
-    let running = RunningAnimation(
-      key: anim is CATransition ? "transition" : key, animation: copy, content: copy.content(for: self), time: time)
-    if anim is CATransition { removeAnimation(forKey: "transition") }
-    CATransaction.join(running)
-    show(running)
-  }
-
-  /// Removes the animation with a key: the layer shows its own values again.
-  public func removeAnimation(forKey key: String) {
-    cancelAnimations { $0.key == key }
-  }
-
-  /// Removes all animations of the layer.
-  public func removeAllAnimations() {
-    cancelAnimations { _ in true }
-  }
-
-  /// The keys of the animations, in the order they were added; nil if there are none.
-  public func animationKeys() -> [String]? {
-    let keys = animations?.running.compactMap(\.key) ?? []
-    return keys.isEmpty ? nil : keys
-  }
-
-  /// The animation with a key, which must not be modified; nil if none.
-  public func animation(forKey key: String) -> CAAnimation? {
-    animations?.running.first { $0.key == key }?.animation
-  }
-
   /// Adds a running animation and starts frame callbacks for the layer.
   func show(_ running: RunningAnimation) {
     guard isInWindow else {

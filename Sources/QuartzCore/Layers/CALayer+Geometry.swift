@@ -1,33 +1,6 @@
 import OpenCollectionFoundation
 
 extension CALayer {
-  /// The layer's bounding rectangle in its superlayer's coordinates. Setting it sets `position` and the size of
-  /// `bounds`; with a transform, the size is that of the rectangle under the inverse transform.
-  public var frame: CGRect {
-    get {
-      let size = bounds.size
-      guard hasTransform else {
-        return CGRect(
-          x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
-          width: size.width, height: size.height)
-      }
-      return CGRect(
-        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
-      )
-      .applying(planarTransform)
-      .offsetBy(dx: position.x, dy: position.y)
-    }
-    set {
-      let rect = newValue.standardized
-      let size =
-        hasTransform
-        ? CGRect(origin: .zero, size: rect.size).applying(planarTransform.linearPart.inverted()).size : rect.size
-      if bounds.size != size { bounds.size = size }
-      let place = CGPoint(x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
-      if position != place { position = place }
-    }
-  }
-
   /// The transform from this layer's coordinates to its superlayer's.
   package var transformToSuperlayer: CGAffineTransform {
     LayerGeometry(
@@ -35,7 +8,7 @@ extension CALayer {
     ).transformToSuperlayer
   }
 
-  private var planarTransform: CGAffineTransform { transform.planar.withoutRoundingErrors }
+  var planarTransform: CGAffineTransform { transform.planar.withoutRoundingErrors }
 
   /// The number of layers above this one.
   private var depth: Int {
@@ -74,39 +47,4 @@ extension CALayer {
     return up.concatenating(down.inverted())
   }
 
-  /// The planar part of the transform.
-  public func affineTransform() -> CGAffineTransform { transform.planar }
-
-  /// Sets the transform to an affine one.
-  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
-
-  /// Converts a point from this layer's coordinates to another's; nil means the root layer's.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
-
-  /// Converts a point from another layer's coordinates to this layer's; nil means the root layer's.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    p.applying(l?.transform(to: self) ?? transformToRoot.inverted())
-  }
-
-  /// Converts a rectangle from this layer's coordinates to another's; nil means the root layer's.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
-
-  /// Converts a rectangle from another layer's coordinates to this layer's; nil means the root layer's.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    r.applying(l?.transform(to: self) ?? transformToRoot.inverted())
-  }
-
-  /// Whether a point in the layer's own coordinates is inside the bounds.
-  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
-  /// The deepest visible layer at a point in the superlayer's coordinates.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0 else { return nil }
-    let own = p.applying(transformToSuperlayer.inverted())
-    if masksToBounds, !contains(own) { return nil }
-    for layer in drawingOrder.reversed() {
-      if let hit = layer.hitTest(own) { return hit }
-    }
-    return contains(own) ? self : nil
-  }
 }

@@ -15,9 +15,4 @@ extension CALayer {
     return Compositor().compose(root, size: bounds.size, scale: drawingScale, background: .clear)
   }
 
-  /// Renders the layer and its sublayers into a context that uses the layer's coordinates.
-  public func render(in ctx: CGContext) {
-    guard !bounds.isEmpty else { return }
-    ctx.canvas.draw(pictureInOwnColors(), in: bounds)
-  }
 }

@@ -62,36 +62,4 @@ extension CALayer {
     animations?.update(self, at: localTime(at: AnimationScheduler.current.now))
   }
 
-  /// A copy of the layer with its presentation values now; it does not follow later changes.
-  public func presentation() -> Self? {
-    guard let copy = CALayer.make(type(of: self)) as? Self else { return nil }
-    updateAnimations()
-    copy.presented = self
-    for property in InterpolatedValue.Property.allCases {
-      if let value = animations?.interpolated[property] ?? interpolatedValue(of: property) {
-        copy.setInterpolatedValue(value)
-      }
-    }
-    for property in LayerProperty.allCases where property != .transform {
-      copy.setModelVector(property, presentationVector(property))
-    }
-    if let animations, animations.changes(.transform) {
-      copy.transform = CATransform3D(animations.value(of: .transform).affineTransform)
-    } else {
-      copy.transform = transform
-    }
-    if backgroundColor == nil, !(animations?.changes(.backgroundColor) ?? false) { copy.backgroundColor = nil }
-    copy.contents = contents
-    copy.isHidden = isHidden
-    copy.isDoubleSided = isDoubleSided
-    copy.shouldRasterize = shouldRasterize
-    copy.rasterizationScale = rasterizationScale
-    copy.masksToBounds = masksToBounds
-    copy.name = name
-    copy.zPosition = zPosition
-    return copy
-  }
-
-  /// The model layer of a presentation layer; itself for any other layer.
-  public func model() -> Self { (presented as? Self) ?? self }
 }

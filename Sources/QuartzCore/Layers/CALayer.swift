@@ -97,6 +97,8 @@ import OpenCollectionRuntime
     set { weakOwner = newValue }
   }
   private weak var weakOwner: (any LayerOwner)?
+  /// Whether the owner is asked for the action of each change: its class overrides `action(for:forKey:)`.
+  package final var asksOwnerForActions = false
   /// Draws the layer's contents and lays out its sublayers; the view, for a view's layer.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the caller's own use; `description` prints it.
@@ -186,6 +188,10 @@ import OpenCollectionRuntime
   open var contents: Any? { didSet { invalidateContents() } }
   /// How `contents` is positioned in the bounds. The default scales it to fill them.
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { invalidateContents() } }
+  /// How an image in `contents` is enlarged. The default mixes the pixels beside each other.
+  open var magnificationFilter: CALayerContentsFilter = .linear { didSet { invalidateContents() } }
+  /// How an image in `contents` is reduced. The default mixes the pixels that each covers.
+  open var minificationFilter: CALayerContentsFilter = .linear { didSet { invalidateContents() } }
   /// Pixels per point of the contents. The default is 1; a view's layer uses the screen's scale.
   open var contentsScale: CGFloat = 1 {
     didSet {
@@ -310,7 +316,7 @@ import OpenCollectionRuntime
   /// Lays out the sublayers; the default calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  public nonisolated override var description: String {
+  open nonisolated override var description: String {
     guard MainThread.isCurrent else { return briefDescription }
     return MainActor.assumeIsolated {
       name.map { "\(briefDescription.dropLast()); name = \($0)>" } ?? briefDescription
@@ -337,7 +343,7 @@ import OpenCollectionRuntime
 
   /// The contents above the background; `shape` is the layer's rectangle at the origin with its corners.
   func layerContent(_ shape: LayerNode.Clip) -> LayerNode.Content? {
-    guard let bitmap = drawn ?? (contents as? CGImage)?.bitmap, !shape.rect.isEmpty else { return nil }
+    guard let bitmap = drawn ?? (contents as? CGImage).map(filteredBitmap), !shape.rect.isEmpty else { return nil }
     let density = contentsDensity(of: bitmap)
     let size = CGSize(width: CGFloat(bitmap.width) / density, height: CGFloat(bitmap.height) / density)
     let rect = bitmap === drawn ? drawnRect(size, in: shape.rect) : contentsGravity.frame(for: size, in: shape.rect)
@@ -347,6 +353,13 @@ import OpenCollectionRuntime
       return .bitmap(bitmap, CGRect(origin: rect.origin, size: size))
     }
     return .bitmap(bitmap, rect)
+  }
+
+  /// The pixels of an image, with the filters with which they are shown.
+  private func filteredBitmap(_ image: CGImage) -> Bitmap {
+    let (enlarges, reduces) = (magnificationFilter == .nearest, minificationFilter == .nearest)
+    guard enlarges || reduces else { return image.bitmap }
+    return Bitmap(image.bitmap, enlargesByPixels: enlarges, reducesByPixels: reduces)
   }
 
   /// The rectangle for `drawn` in the present bounds, positioned by the gravity if their size has changed since.
@@ -443,5 +456,249 @@ import OpenCollectionRuntime
   package final func restack(_ moves: [(layer: CALayer, behind: CALayer?)]) {
     children.restack(moves.map { ($0.layer, $0.behind) })
     invalidateNode()
+  }
+
+  // MARK: Implicit animation
+
+  /// The action for a property change: from the view that owns the layer or the delegate, else from the layer's `actions`,
+  /// else an animation with the transaction's timing. Nil, or `NSNull` from one of them, means none. A view's layer is
+  /// animated only in animation blocks, unless its class overrides `action(for:forKey:)`.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if CATransaction.disableActions() || !AnimationContext.isEnabled { return nil }
+    let asked = owner.map { $0.action(for: self, forKey: event) } ?? delegate?.action(for: self, forKey: event)
+    if let asked { return asked is NSNull ? nil : asked }
+    if let foundAction = actions?[event] { return foundAction is NSNull ? nil : foundAction }
+    return CALayer.defaultAction(forKey: event)
+  }
+
+  /// The default animation for a property change; nil if the property is not animatable.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    guard LayerProperty.path(event) != nil else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  // MARK: Animations
+
+  /// Adds a copy of an animation to the layer, replacing an animation with the same key.
+  ///
+  /// An animation ends when its time is over or it is removed. On a layer outside of a window it ends immediately.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    guard let copy = anim.copy() as? CAAnimation else { return }
+    if let key { removeAnimation(forKey: key) }
+    var time = copy.localTime
+    if time.begin == 0 { time.begin = localTime(at: AnimationScheduler.current.now) }
+    let running = RunningAnimation(
+      key: anim is CATransition ? "transition" : key, animation: copy, content: copy.content(for: self), time: time)
+    if anim is CATransition { removeAnimation(forKey: "transition") }
+    CATransaction.join(running)
+    show(running)
+  }
+
+  /// Removes the animation with a key: the layer shows its own values again.
+  open func removeAnimation(forKey key: String) {
+    cancelAnimations { $0.key == key }
+  }
+
+  /// Removes all animations of the layer.
+  open func removeAllAnimations() {
+    cancelAnimations { _ in true }
+  }
+
+  /// The keys of the animations, in the order they were added; nil if there are none.
+  open func animationKeys() -> [String]? {
+    let keys = animations?.running.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The animation with a key, which must not be modified; nil if none.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations?.running.first { $0.key == key }?.animation
+  }
+
+  // MARK: Time
+
+  /// The start of the layer's local time, in its superlayer's time. The default is 0.
+  open var beginTime: CFTimeInterval {
+    get { timeline?.begin ?? 0 }
+    set { changeTimeline { $0.begin = newValue } }
+  }
+
+  /// The rate of the local time; 0 pauses all animations of the layer and its sublayers. The default is 1.
+  open var speed: Float {
+    get { Float(timeline?.speed ?? 1) }
+    set { changeTimeline { $0.speed = Double(newValue) } }
+  }
+
+  /// Seconds added to the local time; with a `speed` of 0 this is the local time. The default is 0.
+  open var timeOffset: CFTimeInterval {
+    get { timeline?.offset ?? 0 }
+    set { changeTimeline { $0.offset = newValue } }
+  }
+
+  /// Converts a time of another layer, or of the clock if nil, to this layer's local time.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(at: l.map { $0.hostTime(at: t) } ?? t)
+  }
+
+  /// Converts a local time of this layer to another layer's, or to the clock's if nil. For a paused layer (speed 0),
+  /// which has no inverse, its `beginTime` is used.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let host = hostTime(at: t)
+    return l?.localTime(at: host) ?? host
+  }
+
+  // MARK: Geometry
+
+  /// The layer's bounding rectangle in its superlayer's coordinates. Setting it sets `position` and the size of
+  /// `bounds`; with a transform, the size is that of the rectangle under the inverse transform.
+  open var frame: CGRect {
+    get {
+      let size = bounds.size
+      guard hasTransform else {
+        return CGRect(
+          x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
+          width: size.width, height: size.height)
+      }
+      return CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
+      )
+      .applying(planarTransform)
+      .offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      let rect = newValue.standardized
+      let size =
+        hasTransform
+        ? CGRect(origin: .zero, size: rect.size).applying(planarTransform.linearPart.inverted()).size : rect.size
+      if bounds.size != size { bounds.size = size }
+      let place = CGPoint(x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
+      if position != place { position = place }
+    }
+  }
+
+  /// The planar part of the transform.
+  open func affineTransform() -> CGAffineTransform { transform.planar }
+
+  /// Sets the transform to an affine one.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+
+  /// Converts a point from this layer's coordinates to another's; nil means the root layer's.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
+
+  /// Converts a point from another layer's coordinates to this layer's; nil means the root layer's.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(l?.transform(to: self) ?? transformToRoot.inverted())
+  }
+
+  /// Converts a rectangle from this layer's coordinates to another's; nil means the root layer's.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
+
+  /// Converts a rectangle from another layer's coordinates to this layer's; nil means the root layer's.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(l?.transform(to: self) ?? transformToRoot.inverted())
+  }
+
+  /// Whether a point in the layer's own coordinates is inside the bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The deepest visible layer at a point in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let own = p.applying(transformToSuperlayer.inverted())
+    if masksToBounds, !contains(own) { return nil }
+    for layer in drawingOrder.reversed() {
+      if let hit = layer.hitTest(own) { return hit }
+    }
+    return contains(own) ? self : nil
+  }
+
+  // MARK: Picture
+
+  /// Renders the layer and its sublayers into a context that uses the layer's coordinates.
+  open func render(in ctx: CGContext) {
+    guard !bounds.isEmpty else { return }
+    ctx.canvas.draw(pictureInOwnColors(), in: bounds)
+  }
+
+  // MARK: Presentation
+
+  /// A copy of the layer with its presentation values now; it does not follow later changes.
+  open func presentation() -> Self? {
+    guard let copy = CALayer.make(type(of: self)) as? Self else { return nil }
+    updateAnimations()
+    copy.presented = self
+    for property in InterpolatedValue.Property.allCases {
+      if let value = animations?.interpolated[property] ?? interpolatedValue(of: property) {
+        copy.setInterpolatedValue(value)
+      }
+    }
+    for property in LayerProperty.allCases where property != .transform {
+      copy.setModelVector(property, presentationVector(property))
+    }
+    if let animations, animations.changes(.transform) {
+      copy.transform = CATransform3D(animations.value(of: .transform).affineTransform)
+    } else {
+      copy.transform = transform
+    }
+    if backgroundColor == nil, !(animations?.changes(.backgroundColor) ?? false) { copy.backgroundColor = nil }
+    copy.contents = contents
+    copy.isHidden = isHidden
+    copy.isDoubleSided = isDoubleSided
+    copy.shouldRasterize = shouldRasterize
+    copy.rasterizationScale = rasterizationScale
+    copy.masksToBounds = masksToBounds
+    copy.name = name
+    copy.zPosition = zPosition
+    return copy
+  }
+
+  /// The model layer of a presentation layer; itself for any other layer.
+  open func model() -> Self { (presented as? Self) ?? self }
+
+  // MARK: Tree
+
+  /// The sublayers, back to front; nil when there are none.
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for layer in children where !(newValue?.contains { $0 === layer } ?? false) { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  /// Adds a layer in front of the other sublayers, removing it from its current superlayer.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+  /// Inserts a layer at an index among the sublayers.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// Inserts a layer directly behind a sublayer; in front of all if the sibling is not a sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+  }
+
+  /// Inserts a layer directly in front of a sublayer; in front of all if the sibling is not a sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Replaces a sublayer by another layer at the same index.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+
+  /// Removes the layer from its superlayer.
+  open func removeFromSuperlayer() {
+    if let maskedLayer { maskedLayer.mask = nil }
+    guard let parent = superlayer else { return }
+    parent.detach(self)
+    if owner == nil, animations != nil { removeAllAnimations() }
   }
 }

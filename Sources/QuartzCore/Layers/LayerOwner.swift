@@ -19,6 +19,9 @@ package import OpenCollectionGraphics
   /// Called when the layer's bounds changed.
   func layerBoundsDidChange(from old: CGRect)
 
+  /// The action run when a property of its layer changes: `NSNull` for none; nil for the layer's own.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+
   /// Lays out what it contains, if that is needed.
   func layoutIfNeeded()
 }

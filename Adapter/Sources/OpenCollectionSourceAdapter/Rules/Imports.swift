@@ -3,7 +3,9 @@ import SwiftSyntax
 /// Imports of modules that do not exist here, and of one that is needed in addition.
 extension Adaptation {
   /// What these modules declare for apps is in UIKit.
-  private static let modulesInUIKit: Set = ["ObjectiveC", "CoreGraphics", "QuartzCore", "CoreAnimation", "Darwin"]
+  private static let modulesInUIKit: Set = [
+    "ObjectiveC", "CoreGraphics", "QuartzCore", "CoreAnimation", "Darwin", "Accessibility", "CoreText",
+  ]
 
   /// Whether the file imports UIKit itself, with which access level, and whether it imports Combine or XCTest.
   func readImports(in tree: SourceFileSyntax) {

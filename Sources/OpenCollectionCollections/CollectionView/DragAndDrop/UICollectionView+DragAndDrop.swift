@@ -9,51 +9,6 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
     case slow = 2
   }
 
-  /// Supplies the items of drags. Setting it lets the user drag items by a long press.
-  public weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-    get { ownDragDelegate }
-    set {
-      mainThreadOnly("UICollectionView.dragDelegate")
-      ownDragDelegate = newValue
-      display.drags.delegateDidChange()
-      display.drops.updateInteraction()
-    }
-  }
-
-  /// Accepts drops. Without one, only items of the view itself can be dropped, where the data source moves them.
-  public weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-    get { ownDropDelegate }
-    set {
-      mainThreadOnly("UICollectionView.dropDelegate")
-      ownDropDelegate = newValue
-      display.drops.updateInteraction()
-    }
-  }
-
-  /// Whether the user can drag items. The default is true.
-  public var dragInteractionEnabled: Bool {
-    get { display.drags.isEnabled }
-    set { display.drags.isEnabled = newValue }
-  }
-
-  /// How soon the items make room for a drag. The default is immediate.
-  public var reorderingCadence: ReorderingCadence {
-    get { display.drops.cadence }
-    set { display.drops.cadence = newValue }
-  }
-
-  /// Whether items of the view are lifted or dragged.
-  public var hasActiveDrag: Bool { display.drags.isActive }
-
-  /// Whether a drag is over the view.
-  public var hasActiveDrop: Bool { display.drops.isActive }
-
-  /// Whether a drag that rests over an item selects it. The default is false.
-  public var isSpringLoaded: Bool {
-    get { springs.isEnabled }
-    set { springs.isEnabled = newValue }
-  }
-
   func makeSprings() -> CollectionSprings {
     CollectionSprings(of: self, in: display) { [weak self] path, context in
       guard let self else { return false }
@@ -82,28 +37,4 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
 }
 
 extension UICollectionView: UIDataSourceTranslating {
-  /// The displayed index of a section: the same, because only items are moved.
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
-    dataSourceSectionIndex
-  }
-
-  /// The data source's index of a section: the same, because only items are moved.
-  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-    presentationSectionIndex
-  }
-
-  /// The displayed index path of an item of the data source.
-  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { display.uncommitted.displayedPath(display.uncommitted.movedPath($0)) }
-  }
-
-  /// The data source's index path of a displayed item; nil for a placeholder and for the gap of a drop.
-  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath.flatMap(display.uncommitted.dataPath).map(display.uncommitted.unmovedPath)
-  }
-
-  /// Performs a closure in which the view's members take and give displayed index paths.
-  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    display.uncommitted.using(.shown, actionsToTranslate)
-  }
 }

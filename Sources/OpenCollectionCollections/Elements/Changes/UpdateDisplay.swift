@@ -51,6 +51,7 @@ final class UpdateDisplay {
         let back = changes.inverted()
         transitions.begin(oldKey: back.newKey, newKey: changes.newKey)
       }
+      let wasPrepared = preparation.wasEverPrepared
       UIView.performWithoutAnimation {
         show(changes, counts: counts, editing: edit, attachedViews) { changes in
           if let invalidate { invalidate(changes) } else { self.invalidate(changes, onlyReconfigures) }
@@ -58,7 +59,7 @@ final class UpdateDisplay {
       }
       let isAnimated = transitions.run(alongside: layout.finalizeCollectionViewUpdates) { completion?($0) }
       guard !isAnimated else { return }
-      if preparation.wasEverPrepared { layout.finalizeCollectionViewUpdates() }
+      if wasPrepared { layout.finalizeCollectionViewUpdates() }
       callLater(completion)
     }
   }
@@ -84,7 +85,11 @@ final class UpdateDisplay {
     reconfigureCells(of: changes)
     invalidate(changes)
     appearance.recycle(gone)
-    guard preparation.wasEverPrepared else { return preparation.pass(nil) }
+    guard preparation.wasEverPrepared else {
+      // The content size is that of the changed data when the batch returns, although nothing was laid out yet.
+      preparation.pass(nil)
+      return preparation.prepareIfNeeded()
+    }
     preparation.applyTargetContentOffset()
     applySupplementaryChanges()
     owner.layoutIfNeeded()

@@ -18,6 +18,8 @@ package protocol ElementView: UIView {
   /// Whether alpha, visibility and transform are the app's, as those of table cells: attributes change them only in
   /// animations.
   var ownsLook: Bool { get }
+  /// The view whose constraints give the size that it prefers.
+  var fittedView: UIView { get }
 
   /// The view is about to be returned to the reuse pool.
   func willBePooled()
@@ -35,6 +37,7 @@ extension ElementView {
   package var reuseKind: String? { nil }
   package var keepsSizeUntilMeasured: Bool { false }
   package var ownsLook: Bool { false }
+  package var fittedView: UIView { self }
   package func willBePooled() {}
   package func neighboursMayHaveChanged(at layoutAttributes: UICollectionViewLayoutAttributes) {}
 

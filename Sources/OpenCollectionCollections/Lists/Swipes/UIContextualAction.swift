@@ -23,9 +23,9 @@
   }
 
   /// The style.
-  public let style: Style
+  open private(set) var style: Style
   /// Performs the action.
-  public let handler: Handler
+  open private(set) var handler: Handler
 
   /// The title. With an image, it is displayed only if the row is at least 91 points high; Unmeasured.
   open var title: String?

@@ -11,7 +11,7 @@
   }
 
   /// The actions; the first one is at the row's edge.
-  public let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction]
 
   /// Whether a swipe over most of the row's width performs the first action. The default is true (measured; facts on
   /// lists, 8).

@@ -35,37 +35,9 @@ extension UIImage {
     self.init(systemName: name)
   }
 
-  /// Whether the image is a symbol.
-  public var isSymbolImage: Bool {
-    if case .symbol = parts.content { true } else { false }
-  }
-
   /// The name of a symbol; nil for other images.
   package var symbolName: String? {
     if case .symbol(let symbol) = parts.content { symbol.name } else { nil }
-  }
-
-  /// The configuration a symbol was made with; nil for other images.
-  public var symbolConfiguration: UIImage.SymbolConfiguration? {
-    if case .symbol(let symbol) = parts.content { SymbolConfiguration(symbol.configuration) } else { nil }
-  }
-
-  /// The configuration a symbol was made with; nil for other images.
-  public var configuration: UIImage.Configuration? { symbolConfiguration }
-
-  /// The symbol with `configuration` applied over its own; nil for an image that is not a symbol.
-  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
-    guard case .symbol(var symbol) = parts.content else { return nil }
-    symbol.configuration = SymbolConfiguration(symbol.configuration).applying(configuration).values
-    return replacing(symbol)
-  }
-
-  /// The symbol with another configuration; any other image unchanged.
-  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-    guard case .symbol(var symbol) = parts.content, let values = (configuration as? SymbolConfiguration)?.values
-    else { return self }
-    symbol.configuration = values
-    return replacing(symbol)
   }
 
   /// The symbol with the values of `configuration` that its own does not specify.
@@ -75,7 +47,7 @@ extension UIImage {
     return replacing(symbol)
   }
 
-  private func replacing(_ symbol: SymbolImage) -> UIImage {
+  func replacing(_ symbol: SymbolImage) -> UIImage {
     var parts = parts
     parts.content = .symbol(symbol)
     return UIImage(parts)

@@ -1,29 +1,5 @@
 extension NSLayoutConstraint {
-  /// Whether the constraint is held by a view and takes part in layout. Setting it adds the constraint to the closest
-  /// common ancestor of its items, or removes it from the view that holds it.
-  ///
-  /// A constraint with a guide without an owning view cannot be activated and stays inactive (measured).
-  public var isActive: Bool {
-    get { holdingView != nil }
-    set {
-      mainThreadOnly("NSLayoutConstraint.isActive")
-      if newValue { activate() } else { deactivate() }
-    }
-  }
-
-  /// Activates constraints, in order. Active ones are ignored (measured).
-  public class func activate(_ constraints: [NSLayoutConstraint]) {
-    mainThreadOnly("NSLayoutConstraint.activate(_:)")
-    for constraint in constraints { constraint.activate() }
-  }
-
-  /// Deactivates constraints. Inactive ones are ignored (measured).
-  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    mainThreadOnly("NSLayoutConstraint.deactivate(_:)")
-    for constraint in constraints { constraint.deactivate() }
-  }
-
-  private func activate() {
+  func activate() {
     guard holdingView == nil, isOwned else { return }
     guard let ancestor = closestCommonAncestor else {
       clientError(
@@ -35,7 +11,7 @@ extension NSLayoutConstraint {
     ancestor.install(self, commonAncestor: ancestor)
   }
 
-  private func deactivate() {
+  func deactivate() {
     holdingView?.uninstall(self)
   }
 

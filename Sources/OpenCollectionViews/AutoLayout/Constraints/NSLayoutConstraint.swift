@@ -14,13 +14,13 @@ internal import OpenCollectionConstraintSolver
   /// The item on the right side, if any.
   open var secondItem: AnyObject? { second?.object }
   /// The constrained attribute of the first item.
-  public let firstAttribute: Attribute
+  open private(set) var firstAttribute: Attribute
   /// The attribute of the second item. Has no effect without a second item.
-  public let secondAttribute: Attribute
+  open private(set) var secondAttribute: Attribute
   /// The relation of the two sides.
-  public let relation: Relation
+  open private(set) var relation: Relation
   /// The factor of the second attribute.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat
 
   /// The constant added to the right side, in points. May change at any time; an active constraint is then solved
   /// again.
@@ -142,6 +142,53 @@ internal import OpenCollectionConstraintSolver
     }
     let priority = priority == .required ? "" : " @\(priority.rawValue)"
     return "\(side(first, firstAttribute, firstOrigin)) \(sign) \(right)\(priority)"
+  }
+
+  // MARK: Activation
+
+  /// Whether the constraint is held by a view and takes part in layout. Setting it adds the constraint to the closest
+  /// common ancestor of its items, or removes it from the view that holds it.
+  ///
+  /// A constraint with a guide without an owning view cannot be activated and stays inactive (measured).
+  open var isActive: Bool {
+    get { holdingView != nil }
+    set {
+      mainThreadOnly("NSLayoutConstraint.isActive")
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  /// Activates constraints, in order. Active ones are ignored (measured).
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    mainThreadOnly("NSLayoutConstraint.activate(_:)")
+    for constraint in constraints { constraint.activate() }
+  }
+
+  /// Deactivates constraints. Inactive ones are ignored (measured).
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    mainThreadOnly("NSLayoutConstraint.deactivate(_:)")
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  /// Creates the constraints for a row or column of views from the visual format language. They are inactive.
+  ///
+  /// `H:|-[name(80)]-[field(>=name)]-|` is a row from margin to margin with the system spacing between the views; `V:`
+  /// begins a column. Raises an exception, with the position marked, for syntax errors and unknown names.
+  ///
+  /// - Parameters:
+  ///   - format: the visual format.
+  ///   - opts: the alignment on the cross axis, and the direction.
+  ///   - metrics: numbers by the names the format uses.
+  ///   - views: views and guides by the names the format uses.
+  ///   - file: the file named in conflict reports; by default the caller's.
+  ///   - line: the line named in conflict reports; by default the caller's.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
+    file: String = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] {
+    let constraints = VisualFormatConstraints(format, opts, metrics: metrics ?? [:], views: views).constraints
+    for constraint in constraints { constraint.sourceLocation = ConstraintSourceLocation(file, line) }
+    return constraints
   }
 }
 

@@ -1,42 +1,4 @@
 extension UIView {
-  /// The constraints held by the view, in the order they were added. O(1).
-  public var constraints: [NSLayoutConstraint] { autoLayout.details?.constraints ?? [] }
-
-  /// Adds a constraint to the view, which activates it. Its items must be the view or its descendants. A constraint
-  /// that is already active is ignored.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
-    mainThreadOnly("UIView.addConstraint(_:)")
-    guard constraint.holdingView == nil, let commonAncestor = constraint.closestCommonAncestor ?? constraint.first.owner
-    else {
-      return
-    }
-    guard constraint.closestCommonAncestor != nil, commonAncestor.isDescendant(of: self) else {
-      clientError(
-        "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's "
-          + "items must be descendants of that view (or the view itself). \(self)",
-        name: "NSGenericException")
-    }
-    install(constraint, commonAncestor: commonAncestor)
-  }
-
-  /// Adds each constraint, as `addConstraint` does.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    mainThreadOnly("UIView.addConstraints(_:)")
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Removes a constraint from the view, which deactivates it; a constraint of another view is ignored.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    mainThreadOnly("UIView.removeConstraint(_:)")
-    if constraint.holdingView === self { uninstall(constraint) }
-  }
-
-  /// Removes each constraint, as `removeConstraint` does.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    mainThreadOnly("UIView.removeConstraints(_:)")
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
   private static var activationCount = 0
 
   /// - Parameter commonAncestor: the closest common ancestor of the constraint's items, or the item itself.

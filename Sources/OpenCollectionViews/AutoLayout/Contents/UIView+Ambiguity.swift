@@ -1,21 +1,8 @@
 internal import OpenCollectionConstraintSolver
 
 extension UIView {
-  /// Whether the constraints allow another frame that satisfies them equally well. For debugging.
-  public var hasAmbiguousLayout: Bool {
-    guard let (context, member) = solvedMember else { return false }
-    return context.isAmbiguous(member)
-  }
-
-  /// The constraints that determine the view's position and length along an axis. For debugging.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    guard let (context, member) = solvedMember else { return [] }
-    return context.constraintsDeciding(member, axis)
-  }
-
-  /// Moves the view to another frame that satisfies its constraints equally well; the next layout moves it back. Does
-  /// nothing if its layout is not ambiguous. For debugging.
-  public func exerciseAmbiguityInLayout() {
+  /// Moves the view to another frame that satisfies its constraints equally well, if there is one.
+  func moveToOtherSolution() {
     guard let (context, member) = solvedMember else { return }
     var frame = self.frame
     let other = { (variable: Variable) in context.solver.otherValue(of: variable).map { CGFloat($0) } }
@@ -26,12 +13,12 @@ extension UIView {
     if frame != self.frame { self.frame = frame }
   }
 
-  private var solvedMember: (LayoutContext, LayoutContext.Member)? {
+  var solvedMember: (LayoutContext, LayoutContext.Member)? {
     isLayoutRoot ? nil : solvedMember(self)
   }
 
   /// The member for a view or guide in the context that lays out the view, after a layout pass.
-  fileprivate func solvedMember(_ item: AnyObject) -> (LayoutContext, LayoutContext.Member)? {
+  func solvedMember(_ item: AnyObject) -> (LayoutContext, LayoutContext.Member)? {
     let root = layoutRoot
     guard root.autoLayout.details?.solving.isNone == false else { return nil }
     root.updateLayoutFromConstraints()
@@ -41,27 +28,13 @@ extension UIView {
   }
 }
 
-extension UILayoutGuide {
-  /// Whether the constraints allow another rectangle that satisfies them equally well. For debugging.
-  public var hasAmbiguousLayout: Bool {
-    guard source == .constraints, let (context, member) = owningView?.solvedMember(self) else { return false }
-    return context.isAmbiguous(member)
-  }
-
-  /// The constraints that determine the guide's position and length along an axis. For debugging.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    guard let (context, member) = owningView?.solvedMember(self) else { return [] }
-    return context.constraintsDeciding(member, axis)
-  }
-}
-
 extension LayoutContext {
-  fileprivate func isAmbiguous(_ member: Member) -> Bool {
+  func isAmbiguous(_ member: Member) -> Bool {
     [member.x, member.y, member.width, member.height].contains { solver.isAmbiguous($0) }
   }
 
   /// The app's constraints among those that determine a member along an axis, without duplicates.
-  fileprivate func constraintsDeciding(_ member: Member, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  func constraintsDeciding(_ member: Member, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     let variables = axis == .horizontal ? [member.x, member.width] : [member.y, member.height]
     var found: [NSLayoutConstraint] = []
     for id in variables.flatMap({ solver.constraintsDeciding($0) }) {

@@ -1,31 +1,8 @@
 extension UIView {
-  /// The priority with which the view resists growing beyond its intrinsic content size. The default is 250.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let content = autoLayout.details?.content ?? ContentPriorities()
-    return axis == .horizontal ? content.horizontalHugging : content.verticalHugging
-  }
+  /// The priorities of the view's intrinsic content size.
+  var contentPriorities: ContentPriorities { autoLayout.details?.content ?? ContentPriorities() }
 
-  /// Sets the priority with which the view resists growing beyond its intrinsic content size on an axis.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    mainThreadOnly("UIView.setContentHuggingPriority(_:for:)")
-    setContentPriority(priority, axis == .horizontal ? \.horizontalHugging : \.verticalHugging)
-  }
-
-  /// The priority with which the view resists shrinking below its intrinsic content size. The default is 750.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let content = autoLayout.details?.content ?? ContentPriorities()
-    return axis == .horizontal ? content.horizontalCompression : content.verticalCompression
-  }
-
-  /// Sets the priority with which the view resists shrinking below its intrinsic content size on an axis.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    mainThreadOnly("UIView.setContentCompressionResistancePriority(_:for:)")
-    setContentPriority(priority, axis == .horizontal ? \.horizontalCompression : \.verticalCompression)
-  }
-
-  private func setContentPriority(
+  func setContentPriority(
     _ priority: UILayoutPriority, _ path: WritableKeyPath<ContentPriorities, UILayoutPriority>
   ) {
     NSLayoutConstraint.checkPriority(priority)

@@ -1,9 +1,4 @@
 extension UIView {
-  /// A target size for the smallest possible size.
-  public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// A target size for the largest possible size.
-  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-
   /// The size that best satisfies the constraints in the view, as close to a target as the priorities require. The
   /// view's frame is ignored.
   ///
@@ -21,20 +16,6 @@ extension UIView {
       context = LayoutContext(root: self, isPersistent: false)
     }
     return context.fit(target, horizontal, vertical)
-  }
-}
-
-extension UIView {
-  /// The alignment rectangle for a frame of the view.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
-  /// The frame of the view for an alignment rectangle.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return CGRect(
-      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
-      width: alignmentRect.width + insets.left + insets.right,
-      height: alignmentRect.height + insets.top + insets.bottom)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import OpenCollectionConstraintSolver
+
 /// A rectangle that takes part in layout like a view, but displays nothing.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The source of a guide's rectangle.
@@ -73,4 +75,18 @@
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+
+  // MARK: Ambiguity
+
+  /// Whether the constraints allow another rectangle that satisfies them equally well. For debugging.
+  open var hasAmbiguousLayout: Bool {
+    guard source == .constraints, let (context, member) = owningView?.solvedMember(self) else { return false }
+    return context.isAmbiguous(member)
+  }
+
+  /// The constraints that determine the guide's position and length along an axis. For debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let (context, member) = owningView?.solvedMember(self) else { return [] }
+    return context.constraintsDeciding(member, axis)
+  }
 }

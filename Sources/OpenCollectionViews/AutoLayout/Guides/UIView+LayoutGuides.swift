@@ -1,17 +1,14 @@
 extension UIView {
-  /// The layout guides added to the view.
-  public var layoutGuides: [UILayoutGuide] { autoLayout.details?.guides ?? [] }
-
-  /// Adds a guide to the view. A guide of another view is first removed from that view, which discards its constraints.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    mainThreadOnly("UIView.addLayoutGuide(_:)")
-    layoutGuide.owningView = self
-  }
-
-  /// Removes a guide and permanently discards its active constraints (measured).
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    mainThreadOnly("UIView.removeLayoutGuide(_:)")
-    if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+  /// The guide of input views, made when it is first read.
+  var keyboardSystemGuide: UIKeyboardLayoutGuide {
+    let details = autoLayoutDetails
+    if let guide = details.systemGuides.first(where: { $0.source == .keyboard }) as? UIKeyboardLayoutGuide {
+      return guide
+    }
+    let guide = UIKeyboardLayoutGuide(.keyboard, of: self, identifier: "UIViewKeyboardLayoutGuide")
+    details.systemGuides.append(guide)
+    KeyboardGuides.add(self)
+    return guide
   }
 
   func attach(_ guide: UILayoutGuide) {
@@ -21,29 +18,6 @@ extension UIView {
   func detach(_ guide: UILayoutGuide) {
     autoLayout.details?.guides.removeAll { $0 === guide }
     discardConstraints { $0.involves(guide) }
-  }
-
-  /// The part of the bounds not covered by bars.
-  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-
-  /// The bounds inset by the layout margins.
-  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
-
-  /// The layout margins' rectangle, limited to a readable width of 672 points and centered. The width for text sizes
-  /// other than the default is Unmeasured.
-  public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
-
-  /// The part of the view covered by input views, in place of an on-screen keyboard, which a desktop does not have.
-  /// Without any, the guide covers the bottom safe area, as on iOS while the keyboard is hidden.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let details = autoLayoutDetails
-    if let guide = details.systemGuides.first(where: { $0.source == .keyboard }) as? UIKeyboardLayoutGuide {
-      return guide
-    }
-    let guide = UIKeyboardLayoutGuide(.keyboard, of: self, identifier: "UIViewKeyboardLayoutGuide")
-    details.systemGuides.append(guide)
-    KeyboardGuides.add(self)
-    return guide
   }
 
   /// The height of the keyboard layout guide, in points: the part covered by input views, and at minimum the safe area.

@@ -35,8 +35,4 @@ extension UIStackView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// A custom spacing equal to the stack's `spacing`.
-  public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-  /// A spacing equal to the system spacing, 8 points.
-  public class var spacingUseSystem: CGFloat { -.greatestFiniteMagnitude }
 }

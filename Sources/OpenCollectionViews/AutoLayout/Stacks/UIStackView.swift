@@ -28,8 +28,8 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!  // A view is made of any coder.
     readStackView(coder)
   }
 
@@ -115,4 +115,12 @@ open class UIStackView: UIView {
 
   open override var forFirstBaselineLayout: UIView { arrangedSubviews.first { !$0.isHidden } ?? self }
   open override var forLastBaselineLayout: UIView { arrangedSubviews.last { !$0.isHidden } ?? self }
+
+  // MARK: Constants
+
+  /// A custom spacing equal to the stack's `spacing`.
+  open class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+
+  /// A spacing equal to the system spacing, 8 points.
+  open class var spacingUseSystem: CGFloat { -.greatestFiniteMagnitude }
 }

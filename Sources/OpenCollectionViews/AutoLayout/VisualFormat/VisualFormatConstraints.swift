@@ -110,7 +110,7 @@ struct VisualFormatConstraints {
 
   // MARK: Sizes
 
-  private func constraint(
+  func constraint(
     _ predicate: VisualFormat.Predicate, of item: Any, axis: NSLayoutConstraint.Axis
   ) -> NSLayoutConstraint {
     let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
@@ -202,28 +202,5 @@ struct VisualFormatConstraints {
     let marker = String(repeating: " ", count: position) + "^"
     clientError(
       "Unable to parse constraint format: \n\(reason) \n\(text) \n\(marker)", name: "NSInvalidArgumentException")
-  }
-}
-
-extension NSLayoutConstraint {
-  /// Creates the constraints for a row or column of views from the visual format language. They are inactive.
-  ///
-  /// `H:|-[name(80)]-[field(>=name)]-|` is a row from margin to margin with the system spacing between the views; `V:`
-  /// begins a column. Raises an exception, with the position marked, for syntax errors and unknown names.
-  ///
-  /// - Parameters:
-  ///   - format: the visual format.
-  ///   - opts: the alignment on the cross axis, and the direction.
-  ///   - metrics: numbers by the names the format uses.
-  ///   - views: views and guides by the names the format uses.
-  ///   - file: the file named in conflict reports; by default the caller's.
-  ///   - line: the line named in conflict reports; by default the caller's.
-  public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
-    file: String = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] {
-    let constraints = VisualFormatConstraints(format, opts, metrics: metrics ?? [:], views: views).constraints
-    for constraint in constraints { constraint.sourceLocation = ConstraintSourceLocation(file, line) }
-    return constraints
   }
 }

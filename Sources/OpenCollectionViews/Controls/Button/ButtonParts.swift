@@ -9,6 +9,8 @@ final class ButtonParts {
   private(set) var spinner: UIActivityIndicatorView?
   private(set) var indicator: UIImageView?
   private var createdImageView: UIImageView?
+  /// The last image that was darkened, and the darker one.
+  var darkenedImage: (source: UIImage, result: UIImage)?
   private var createdLabel: UILabel?
   private var createdSubtitleLabel: UILabel?
 

@@ -84,6 +84,11 @@ extension UIButton {
     if buttonType == .close {
       image = image?.preferring(UIImage.SymbolConfiguration(pointSize: 13, weight: .bold))
     }
+    // A system button dims all of its content; one with an image of its own for the state shows that as it is.
+    let adjusts = isEnabled ? isHighlighted && adjustsImageWhenHighlighted : adjustsImageWhenDisabled
+    if adjusts, buttonType == .custom, !stateContent.images.has(isEnabled ? .highlighted : .disabled) {
+      image = image.flatMap(darkened)
+    }
     let imageView = parts.imageView
     imageView.image = image
     imageView.isHidden = image == nil
@@ -92,6 +97,24 @@ extension UIButton {
       buttonType == .close
       ? .secondaryLabel
       : buttonType == .custom ? nil : !isEnabled ? .tertiaryLabel : role == .destructive ? .systemRed : nil
+  }
+
+  /// An image in darker colours: half black. A template, which is drawn in the tint color, and a symbol stay as they are.
+  private func darkened(_ image: UIImage) -> UIImage {
+    guard image.renderingMode != .alwaysTemplate, !image.isSymbolImage, image.size.width > 0, image.size.height > 0
+    else { return image }
+    if let (source, result) = parts.darkenedImage, source === image { return result }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = image.scale
+    let result = UIGraphicsImageRenderer(size: image.size, format: format).image { context in
+      let all = CGRect(origin: .zero, size: image.size)
+      image.draw(in: all)
+      context.cgContext.setBlendMode(.sourceAtop)
+      context.cgContext.setFillColor(gray: 0, alpha: 0.5)
+      context.cgContext.fill(all)
+    }
+    parts.darkenedImage = (image, result)
+    return result
   }
 
   // MARK: Configuration-based content

@@ -4,7 +4,14 @@
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The button's appearance without a configuration. The default is custom.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
+
+  /// Whether the image of a custom button is darker while the button is highlighted, unless it has one for that state. A button with a
+  /// configuration ignores it. The default is true. How dark it is, half black, is unmeasured.
+  open var adjustsImageWhenHighlighted = true { didSet { update() } }
+  /// Whether the image of a custom button is darker while the button is disabled, unless it has one for that state. A button with a
+  /// configuration ignores it. The default is true. How dark it is, half black, is unmeasured.
+  open var adjustsImageWhenDisabled = true { didSet { update() } }
 
   var stateContent = ButtonStateContent()
   let parts = ButtonParts()

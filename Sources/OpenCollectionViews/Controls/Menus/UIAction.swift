@@ -12,7 +12,7 @@ open class UIAction: UIMenuElement {
   public typealias UIActionHandler = (UIAction) -> Void
 
   /// The action's identifier; a unique one if none was given.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// A longer description of the action.
   open var discoverabilityTitle: String?
   /// The action's attributes in a menu. The default is none.
@@ -20,7 +20,7 @@ open class UIAction: UIMenuElement {
   /// The mark shown in a menu. The default is off.
   open var state: UIMenuElement.State
   /// The object that triggered the action; set only while the handler runs.
-  public internal(set) weak var sender: AnyObject?
+  open internal(set) weak var sender: AnyObject?
 
   private let handler: UIActionHandler
 

@@ -1,9 +1,9 @@
 /// A menu element that sends an action message up the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   /// The message.
-  public let action: Selector
+  open private(set) var action: Selector
   /// Data that tells apart commands of the same action. The default is nil.
-  public let propertyList: Any?
+  open private(set) var propertyList: Any?
   /// A longer description of the command.
   open var discoverabilityTitle: String?
   /// The command's attributes in a menu. The default is none.

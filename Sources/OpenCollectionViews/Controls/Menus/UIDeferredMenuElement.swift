@@ -17,7 +17,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   /// Elements loaded each time they are shown.
-  public class func uncached(
+  open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
     UIDeferredMenuElement(provider: elementProvider, isCached: false)

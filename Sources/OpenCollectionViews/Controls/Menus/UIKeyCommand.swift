@@ -4,9 +4,9 @@
 /// handled, the first responder up the chain that has a command for it and its modifiers performs it.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The key's characters without modifiers, in lower case, or one of the constants.
-  public let input: String?
+  open private(set) var input: String?
   /// The modifiers held with the key.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before typing, moving the caret or the focus, and scrolling by keys. The default is false.
   open var wantsPriorityOverSystemBehavior = false
 

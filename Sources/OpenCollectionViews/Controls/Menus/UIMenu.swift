@@ -35,11 +35,11 @@ open class UIMenu: UIMenuElement {
   }
 
   /// The menu's identifier.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// How the menu is displayed within its parent menu.
-  public let options: Options
+  open private(set) var options: Options
   /// The menu's elements, in order.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
   /// The size of the elements. The default is automatic: rows.
   open var preferredElementSize: ElementSize
 

@@ -1,7 +1,18 @@
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// How a scene is activated: `UIScene.ActivationRequestOptions`.
 @preconcurrency @MainActor
 open class UISceneActivationRequestOptions: NSObject {
   weak var requester: UIResponder?
+
+  // MARK: Activation
+
+  /// The scene that asks for another one, which appears near it. The default is nil. An app has one scene here, so it
+  /// changes nothing.
+  open var requestingScene: UIScene? {
+    get { requester as? UIScene }
+    set { requester = newValue }
+  }
 }
 
 /// How a scene with windows is activated: `UIWindowScene.ActivationRequestOptions`.
@@ -12,7 +23,7 @@ open class UIWindowSceneActivationRequestOptions: UISceneActivationRequestOption
 @preconcurrency @MainActor
 open class UIWindowSceneActivationConfiguration: NSObject {
   /// What the scene displays.
-  public let userActivity: NSUserActivity
+  open private(set) var userActivity: NSUserActivity
   /// How the scene is activated. The default is nil.
   open var options: UIWindowSceneActivationRequestOptions?
   /// The view that becomes the scene; nil, the default, for the one that was touched.

@@ -9,7 +9,7 @@
   }
 
   /// The view's background style.
-  public let inputViewStyle: Style
+  open private(set) var inputViewStyle: Style
   /// Whether constraints determine the height. The default is false: the frame does.
   open var allowsSelfSizing = false {
     didSet { if allowsSelfSizing != oldValue { translatesAutoresizingMaskIntoConstraints = !allowsSelfSizing } }

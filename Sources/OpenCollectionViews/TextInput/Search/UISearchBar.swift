@@ -22,7 +22,7 @@
   private(set) var icons: [Icon: UIImage] = [:]
 
   /// The bar's text field.
-  public let searchTextField = UISearchTextField(frame: .zero)
+  open private(set) var searchTextField = UISearchTextField(frame: .zero)
   private let backgroundView = UIView(frame: .zero)
   private let backgroundImageView = UIImageView(frame: .zero)
   private let separators = [UIView(frame: .zero), UIView(frame: .zero)]
@@ -243,6 +243,80 @@
   private func mirrored(_ rect: CGRect) -> CGRect {
     isRightToLeft
       ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+  }
+
+  // MARK: Traits
+
+  /// The autocapitalization of a software keyboard. Stored only: the desktop's keyboard ignores it.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.autocapitalizationType }
+    set { inputTraits.autocapitalizationType = newValue }
+  }
+
+  /// Whether a software keyboard corrects words. Stored only.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.autocorrectionType }
+    set { inputTraits.autocorrectionType = newValue }
+  }
+
+  /// Whether misspelled words are marked. Stored only.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spellCheckingType }
+    set { inputTraits.spellCheckingType = newValue }
+  }
+
+  /// Whether straight quotes become curly. Stored only.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.smartQuotesType }
+    set { inputTraits.smartQuotesType = newValue }
+  }
+
+  /// Whether two hyphens become a dash. Stored only.
+  open var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.smartDashesType }
+    set { inputTraits.smartDashesType = newValue }
+  }
+
+  /// Whether spaces around words are adjusted by cut and paste. Stored only.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.smartInsertDeleteType }
+    set { inputTraits.smartInsertDeleteType = newValue }
+  }
+
+  /// The type of a software keyboard. Stored only. The default is `.default`.
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboardType }
+    set { inputTraits.keyboardType = newValue }
+  }
+
+  /// Whether a software keyboard is light or dark. Stored only.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.keyboardAppearance }
+    set { inputTraits.keyboardAppearance = newValue }
+  }
+
+  /// The label of the Return key. Stored only. The default is `.default`, in a search bar `.search`.
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKeyType }
+    set { inputTraits.returnKeyType = newValue }
+  }
+
+  /// Whether the Return key is disabled while there is no text. The default is false, in a search bar true.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.enablesReturnKeyAutomatically }
+    set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
+
+  /// The semantic meaning of the text, for autofill. Stored only.
+  open var textContentType: UITextContentType! {
+    get { inputTraits.textContentType }
+    set { inputTraits.textContentType = newValue }
+  }
+
+  /// Whether characters are shown as bullets. The default is false.
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
   }
 }
 

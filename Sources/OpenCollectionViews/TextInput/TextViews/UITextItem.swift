@@ -6,9 +6,9 @@
   }
 
   /// The item's content.
-  public let content: Content
+  open private(set) var content: Content
   /// The item's range, in UTF-16 units.
-  public let range: NSRange
+  open private(set) var range: NSRange
 
   init(content: Content, range: NSRange) {
     self.content = content

@@ -99,6 +99,9 @@ internal import OpenCollectionGraphics
   /// Whether a font created for a text style is scaled with the content size category. The default is false.
   open var adjustsFontForContentSizeCategory = false
 
+  /// Whether the user may change the style of the text: bold, italic, underlined, the size. The default is false.
+  open var allowsEditingTextAttributes = false
+
   /// The attributes of text typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { defaultAttributes.merging(editor.attributes(at: editor.selection.range)) { $1 } }
@@ -117,7 +120,7 @@ internal import OpenCollectionGraphics
   // MARK: Layout
 
   /// The container the text is laid out in.
-  public let textContainer: NSTextContainer
+  open private(set) var textContainer: NSTextContainer
 
   /// The insets of the text container, in points. The default is 8 at the top and bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -293,6 +296,11 @@ internal import OpenCollectionGraphics
     setSelection(TextBoundaries.word(at: editor.selection.head, in: editor.text))
   }
   open override func selectAll(_ sender: Any?) { setSelection(0..<editor.length) }
+  open override func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { toggleUnderlining() }
+  open override func increaseSize(_ sender: Any?) { changeFontSize(by: 1) }
+  open override func decreaseSize(_ sender: Any?) { changeFontSize(by: -1) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -307,6 +315,130 @@ internal import OpenCollectionGraphics
       font = customFont.adjusted(to: traitCollection)
     }
     contentsDidChange()
+  }
+
+  // MARK: Text input
+
+  /// The characters of a range; nil if the range is not of this text.
+  open func text(in range: UITextRange) -> String? {
+    self.range(of: range).map { editor.text.substring($0) }
+  }
+
+  /// Replaces a range, without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    if let range = self.range(of: range) { exchange(range, with: text) }
+  }
+
+  /// The range of the marked text; nil while an input method is not composing.
+  open var markedTextRange: UITextRange? { editor.marked.map(TextSpan.init) }
+
+  /// The position before the first character.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+
+  /// The position behind the last character.
+  open var endOfDocument: UITextPosition { TextOffset(editor.length) }
+
+  /// The range between two positions, in either order.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    span(from: fromPosition, to: toPosition)
+  }
+
+  /// The position a number of UTF-16 units further; nil outside the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    textPosition(from: position, offset: offset)
+  }
+
+  /// The position a number of characters or lines further in a direction; nil outside the text.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    textPosition(from: position, in: direction, offset: offset)
+  }
+
+  /// The order of two positions.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+
+  /// The number of UTF-16 units from one position to another.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    (offset(of: toPosition) ?? 0) - (offset(of: from) ?? 0)
+  }
+
+  /// The position in a range nearest to a point in the view's coordinates.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    closest(to: point, within: range)
+  }
+
+  /// The range of the character at a point in the view's coordinates; nil outside the text.
+  open func characterRange(at point: CGPoint) -> UITextRange? { characterSpan(at: point) }
+
+  // MARK: Traits
+
+  /// The autocapitalization of a software keyboard. Stored only: the desktop's keyboard ignores it.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.autocapitalizationType }
+    set { inputTraits.autocapitalizationType = newValue }
+  }
+
+  /// Whether a software keyboard corrects words. Stored only.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.autocorrectionType }
+    set { inputTraits.autocorrectionType = newValue }
+  }
+
+  /// Whether misspelled words are marked. Stored only.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spellCheckingType }
+    set { inputTraits.spellCheckingType = newValue }
+  }
+
+  /// Whether straight quotes become curly. Stored only.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.smartQuotesType }
+    set { inputTraits.smartQuotesType = newValue }
+  }
+
+  /// Whether two hyphens become a dash. Stored only.
+  open var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.smartDashesType }
+    set { inputTraits.smartDashesType = newValue }
+  }
+
+  /// Whether spaces around words are adjusted by cut and paste. Stored only.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.smartInsertDeleteType }
+    set { inputTraits.smartInsertDeleteType = newValue }
+  }
+
+  /// The type of a software keyboard. Stored only. The default is `.default`.
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboardType }
+    set { inputTraits.keyboardType = newValue }
+  }
+
+  /// Whether a software keyboard is light or dark. Stored only.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.keyboardAppearance }
+    set { inputTraits.keyboardAppearance = newValue }
+  }
+
+  /// The label of the Return key. Stored only. The default is `.default`, in a search bar `.search`.
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKeyType }
+    set { inputTraits.returnKeyType = newValue }
+  }
+
+  /// Whether the Return key is disabled while there is no text. The default is false, in a search bar true.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.enablesReturnKeyAutomatically }
+    set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
+
+  /// The semantic meaning of the text, for autofill. Stored only.
+  open var textContentType: UITextContentType! {
+    get { inputTraits.textContentType }
+    set { inputTraits.textContentType = newValue }
   }
 }
 

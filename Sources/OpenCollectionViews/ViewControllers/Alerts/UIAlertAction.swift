@@ -12,9 +12,9 @@ open class UIAlertAction: AccessibleObject, UIAccessibilityIdentification {
   }
 
   /// The button's title.
-  public let title: String?
+  open private(set) var title: String?
   /// The button's purpose.
-  public let style: Style
+  open private(set) var style: Style
   /// Whether the button can be pressed. The default is true.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { alert?.actionDidChange() } }

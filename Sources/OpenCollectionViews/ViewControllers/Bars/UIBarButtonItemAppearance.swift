@@ -22,11 +22,11 @@ open class UIBarButtonItemStateAppearance: NSObject {
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, BarItemAppearance {
   /// The normal state; other states inherit its attributes.
-  public let normal = UIBarButtonItemStateAppearance()
+  open private(set) var normal = UIBarButtonItemStateAppearance()
   /// The highlighted state.
-  public let highlighted = UIBarButtonItemStateAppearance()
+  open private(set) var highlighted = UIBarButtonItemStateAppearance()
   /// The disabled state.
-  public let disabled = UIBarButtonItemStateAppearance()
+  open private(set) var disabled = UIBarButtonItemStateAppearance()
   private var style: UIBarButtonItem.Style
 
   var observer: (() -> Void)? {

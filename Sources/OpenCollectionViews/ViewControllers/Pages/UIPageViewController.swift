@@ -48,12 +48,12 @@ open class UIPageViewController: UIViewController {
   }
 
   /// The transition between pages.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
   /// The axis along which pages scroll.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
   private let spacing: CGFloat
   /// Where pages that are turned are bound; none for pages that scroll. The delegate may change it when the interface turns.
-  public private(set) var spineLocation: SpineLocation
+  open private(set) var spineLocation: SpineLocation
   /// Whether pages that are turned show the next page on their back; else they show paper. Pages that are bound in the middle
   /// always do: false for them terminates the app, unless the delegate sets it while it is asked for another spine. With it, the
   /// data source and `setViewControllers` give the back of a page after its front. The default is false, and true for pages

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// The presented controller.
-  public unowned let presentedViewController: UIViewController
+  open private(set) unowned var presentedViewController: UIViewController
   weak var presenting: UIViewController?
   /// The current presentation; nil before it begins and after it ended.
   weak var presentation: (any PresentationInProgress)?

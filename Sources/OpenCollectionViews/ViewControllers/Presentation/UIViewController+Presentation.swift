@@ -1,28 +1,5 @@
 extension UIViewController {
-  /// The presentation controller of the controller or of the presented ancestor. Before the presentation, the one for
-  /// the current style.
-  public var presentationController: UIPresentationController? {
-    var next: UIViewController? = self
-    while let controller = next {
-      if controller.presentingController != nil { return controller.presentationController(of: controller) }
-      next = controller.parent
-    }
-    return parent == nil ? ownPresentation() : nil
-  }
-
-  /// The presentation controller, if the style is a sheet or adapted to one.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  /// The presentation controller of the popover style, even if it adapted to a sheet.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    var top = self
-    while top.presentingController == nil, let parent = top.parent { top = parent }
-    return top.ownPresentation() as? UIPopoverPresentationController
-  }
-
-  private func presentationController(of presented: UIViewController) -> UIPresentationController? {
+  func presentationController(of presented: UIViewController) -> UIPresentationController? {
     presented.ownPresentationController?.presentation?.active ?? presented.ownPresentationController
   }
 

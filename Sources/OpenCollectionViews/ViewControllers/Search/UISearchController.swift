@@ -28,9 +28,9 @@
   /// The delegate, which is notified when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The search bar. Its default placeholder is "Search".
-  public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+  open private(set) var searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
   /// The controller that shows the results; nil if the screen itself does.
-  public let searchResultsController: UIViewController?
+  open private(set) var searchResultsController: UIViewController?
 
   /// Whether the screen is dimmed until results are shown. The default is true. Without a results controller, set it to
   /// false so that the screen stays interactive while it shows results.

@@ -4,11 +4,11 @@
 /// A custom segue is a subclass that overrides `perform()`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The segue's name in the storyboard; nil for none.
-  public let identifier: String?
+  open private(set) var identifier: String?
   /// The controller the segue starts at.
-  public let source: UIViewController
+  open private(set) var source: UIViewController
   /// The controller the segue leads to.
-  public let destination: UIViewController
+  open private(set) var destination: UIViewController
   /// Shows the destination, unless `perform()` is overridden.
   var handler: (() -> Void)?
 

@@ -1,11 +1,11 @@
 /// What an unwind segue starts from.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that the segue starts at.
-  public let source: UIViewController
+  open private(set) var source: UIViewController
   /// The action that the destination must have.
-  public let unwindAction: Selector
+  open private(set) var unwindAction: Selector
   /// The object that triggered the segue.
-  public let sender: Any?
+  open private(set) var sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {
     self.source = source
@@ -16,23 +16,6 @@
 }
 
 extension UIViewController {
-  /// The children to search for the destination of an unwind segue: those that do not contain its source, the last one
-  /// first.
-  public func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-    let containing = childContaining(source)
-    return children.filter { $0 !== containing }.reversed()
-  }
-
-  /// The child that contains the source of an unwind segue; nil for none.
-  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    var controller: UIViewController? = source.source
-    while let current = controller {
-      if current.parent === self { return current }
-      controller = current.parent
-    }
-    return nil
-  }
-
   /// The controller at which an unwind segue ends: the nearest one, from the source's parents and presenters on, that has
   /// the action. Nil for none.
   func unwindDestination(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {

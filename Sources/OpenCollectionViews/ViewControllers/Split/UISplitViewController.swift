@@ -66,7 +66,7 @@ open class UISplitViewController: UIViewController {
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   /// The number of columns.
-  public let style: Style
+  open private(set) var style: Style
 
   /// The delegate, which controls collapsing and is notified of changes.
   open weak var delegate: (any UISplitViewControllerDelegate)?

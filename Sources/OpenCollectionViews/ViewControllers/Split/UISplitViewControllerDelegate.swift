@@ -25,15 +25,3 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }
-
-extension UIViewController {
-  /// The nearest split view controller among the ancestors.
-  public var splitViewController: UISplitViewController? {
-    var next = parent
-    while let controller = next {
-      if let split = controller as? UISplitViewController { return split }
-      next = controller.parent
-    }
-    return nil
-  }
-}

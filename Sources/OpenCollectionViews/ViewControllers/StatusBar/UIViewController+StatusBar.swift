@@ -1,13 +1,4 @@
 extension UIViewController {
-  /// Asks the view controllers again whether the status bar is hidden and what its style is, and updates the scene's
-  /// `statusBarManager`.
-  ///
-  /// No status bar is drawn; a display has none. The values are asked as on iOS and reported by the manager.
-  public func setNeedsStatusBarAppearanceUpdate() {
-    mainThreadOnly("UIViewController.setNeedsStatusBarAppearanceUpdate()")
-    viewIfLoaded?.window?.statusBarMayChange()
-  }
-
   /// The controller that the status bar's style is asked of: through presentations that cover the screen, and then
   /// through the children that are named for it.
   var statusBarStyleSource: UIViewController { statusBarSource { $0.childForStatusBarStyle } }

@@ -69,11 +69,11 @@ open class UITabBarItemStateAppearance: NSObject {
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, BarItemAppearance {
   /// The normal, unselected state.
-  public let normal = UITabBarItemStateAppearance()
+  open private(set) var normal = UITabBarItemStateAppearance()
   /// The selected state.
-  public let selected = UITabBarItemStateAppearance()
+  open private(set) var selected = UITabBarItemStateAppearance()
   /// The disabled state.
-  public let disabled = UITabBarItemStateAppearance()
+  open private(set) var disabled = UITabBarItemStateAppearance()
 
   var observer: (() -> Void)? {
     didSet { for state in [normal, selected, disabled] { state.observer = observer } }

@@ -12,7 +12,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private weak var trackedScrollView: UIScrollView?
 
   /// The tab bar. Its items are those of the view controllers.
-  public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 0, height: 49))
+  open private(set) var tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 0, height: 49))
 
   /// The delegate, which may refuse the user's selections and is notified of them.
   open weak var delegate: (any UITabBarControllerDelegate)?

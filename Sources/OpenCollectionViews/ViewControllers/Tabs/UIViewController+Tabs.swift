@@ -1,14 +1,4 @@
 extension UIViewController {
-  /// The nearest tab bar controller among the ancestors.
-  public var tabBarController: UITabBarController? {
-    var next = parent
-    while let controller = next {
-      if let tabs = controller as? UITabBarController { return tabs }
-      next = controller.parent
-    }
-    return nil
-  }
-
   /// Whether the tab bar is hidden while this controller is shown.
   var hidesTabBar: Bool {
     guard let navigation = self as? UINavigationController else { return false }

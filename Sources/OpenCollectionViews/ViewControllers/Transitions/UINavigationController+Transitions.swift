@@ -20,13 +20,7 @@ extension UINavigationController {
       container: container, from: old, to: new, isAnimated: true, style: .none, animator: animator, driver: driver)
   }
 
-  /// The gesture recognizer that pops a screen by a swipe from the leading edge.
-  public var interactivePopGestureRecognizer: UIGestureRecognizer? {
-    loadViewIfNeeded()
-    return swipeBack?.recognizer
-  }
-
-  private var swipeBack: SwipeBack? { swipe as? SwipeBack }
+  var swipeBack: SwipeBack? { swipe as? SwipeBack }
 
   /// Adds the interactive pop gesture to the view.
   func addSwipe(to view: UIView) {

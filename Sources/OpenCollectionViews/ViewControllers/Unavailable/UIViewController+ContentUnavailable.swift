@@ -41,12 +41,6 @@ extension UIViewController {
     ((parent as? UISearchController) ?? storedSearchController)?.searchBar
   }
 
-  /// Calls `updateContentUnavailableConfiguration(using:)` before the next layout pass.
-  public func setNeedsUpdateContentUnavailableConfiguration() {
-    needsContentUnavailableUpdate = true
-    viewIfLoaded?.setNeedsLayout()
-  }
-
   /// Called before the view's layout pass: updates the configuration if needed.
   func updateContentUnavailableIfNeeded() {
     guard needsContentUnavailableUpdate else { return }

@@ -9,13 +9,13 @@ open class AXCustomContent: NSObject, NSCopying {
   }
 
   /// The label with attributes of speech.
-  public let attributedLabel: NSAttributedString
+  open private(set) var attributedLabel: NSAttributedString
   /// The value with attributes of speech.
-  public let attributedValue: NSAttributedString
+  open private(set) var attributedValue: NSAttributedString
   /// The label.
-  public var label: String { attributedLabel.string }
+  open var label: String { attributedLabel.string }
   /// The value.
-  public var value: String { attributedValue.string }
+  open var value: String { attributedValue.string }
   /// When the fact is read. The default is on request.
   open var importance = Importance.default
 
@@ -30,7 +30,7 @@ open class AXCustomContent: NSObject, NSCopying {
     super.init()
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)
     copy.importance = importance
     return copy

@@ -4,7 +4,7 @@
 /// Members of extensions cannot be overridden in Swift, so these are declared in a class. Other objects have the same members by
 /// `AccessibilityProperties`, without `override`. The values of an object are kept apart from it and exist once the app sets
 /// one: an object without any costs one pointer.
-@preconcurrency @MainActor open class AccessibleObject: NSObject {
+@preconcurrency @MainActor open class AccessibleObject: NSObject, SelectiveReceiver {
   /// What was set; nil until something is.
   var accessibility: AccessibilityValues?
 
@@ -14,7 +14,19 @@
     change(values)
   }
 
+  /// Changes the blocks, which exist once one is set.
+  func changeBlocks(_ change: (AccessibilityBlocks) -> Void) {
+    changeAccessibility { values in
+      let blocks = values.blocks ?? AccessibilityBlocks()
+      values.blocks = blocks
+      change(blocks)
+    }
+  }
+
   public override init() { super.init() }
+
+  /// Whether the object has a method or a property's accessor for a selector. An override decides what the object is sent.
+  nonisolated open func responds(to aSelector: Selector!) -> Bool { understands(aSelector) }
 
   // MARK: Attributes
 
@@ -22,7 +34,7 @@
   /// class: true for labels, text inputs and most controls. Measured (facts on accessibility, Which views are elements).
   open var isAccessibilityElement: Bool {
     get {
-      if let block = accessibility?.blocks?.isElement { return block() }
+      if let block = isAccessibilityElementBlock { return block() }
       return accessibility?.isElement ?? isAccessibilityElementByDefault
     }
     set { changeAccessibility { $0.isElement = newValue } }
@@ -31,7 +43,7 @@
   /// Measured (facts on accessibility, Defaults).
   open var accessibilityLabel: String? {
     get {
-      if let block = accessibility?.blocks?.label { return block() }
+      if let block = accessibilityLabelBlock { return block() }
       return accessibility?.label?.string ?? defaultAccessibilityLabel
     }
     set { changeAccessibility { $0.label = newValue.map { AccessibilityText($0) } } }
@@ -39,7 +51,7 @@
   /// The label with attributes of speech. The default has the text of `accessibilityLabel`. Unmeasured.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
-      if let block = accessibility?.blocks?.attributedLabel { return block() }
+      if let block = accessibilityAttributedLabelBlock { return block() }
       return accessibility?.label?.attributed ?? accessibilityLabel.map { NSAttributedString(string: $0) }
     }
     set { changeAccessibility { $0.label = newValue.map { AccessibilityText($0) } } }
@@ -47,7 +59,7 @@
   /// What happens when the element is activated. The default is nil.
   open var accessibilityHint: String? {
     get {
-      if let block = accessibility?.blocks?.hint { return block() }
+      if let block = accessibilityHintBlock { return block() }
       return accessibility?.hint?.string ?? defaultAccessibilityHint
     }
     set { changeAccessibility { $0.hint = newValue.map { AccessibilityText($0) } } }
@@ -55,7 +67,7 @@
   /// The hint with attributes of speech. The default has the text of `accessibilityHint`. Unmeasured.
   open var accessibilityAttributedHint: NSAttributedString? {
     get {
-      if let block = accessibility?.blocks?.attributedHint { return block() }
+      if let block = accessibilityAttributedHintBlock { return block() }
       return accessibility?.hint?.attributed ?? accessibilityHint.map { NSAttributedString(string: $0) }
     }
     set { changeAccessibility { $0.hint = newValue.map { AccessibilityText($0) } } }
@@ -64,7 +76,7 @@
   /// accessibility, Defaults).
   open var accessibilityValue: String? {
     get {
-      if let block = accessibility?.blocks?.value { return block() }
+      if let block = accessibilityValueBlock { return block() }
       return accessibility?.value?.string ?? defaultAccessibilityValue
     }
     set { changeAccessibility { $0.value = newValue.map { AccessibilityText($0) } } }
@@ -72,7 +84,7 @@
   /// The value with attributes of speech. The default has the text of `accessibilityValue`. Unmeasured.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
-      if let block = accessibility?.blocks?.attributedValue { return block() }
+      if let block = accessibilityAttributedValueBlock { return block() }
       return accessibility?.value?.attributed ?? accessibilityValue.map { NSAttributedString(string: $0) }
     }
     set { changeAccessibility { $0.value = newValue.map { AccessibilityText($0) } } }
@@ -81,7 +93,7 @@
   /// Measured (facts on accessibility, Defaults).
   open var accessibilityTraits: UIAccessibilityTraits {
     get {
-      if let block = accessibility?.blocks?.traits { return block() }
+      if let block = accessibilityTraitsBlock { return block() }
       return accessibility?.traits ?? defaultAccessibilityTraits
     }
     set { changeAccessibility { $0.traits = newValue } }
@@ -89,7 +101,7 @@
   /// A name for tests, which is never spoken. The default is nil.
   open var accessibilityIdentifier: String? {
     get {
-      if let block = accessibility?.blocks?.identifier { return block() }
+      if let block = accessibilityIdentifierBlock { return block() }
       return accessibility?.identifier ?? defaultAccessibilityIdentifier
     }
     set { changeAccessibility { $0.identifier = newValue } }
@@ -97,7 +109,7 @@
   /// The language of label, value and hint as a BCP 47 tag. The default, nil, is the user's.
   open var accessibilityLanguage: String? {
     get {
-      if let block = accessibility?.blocks?.language { return block() }
+      if let block = accessibilityLanguageBlock { return block() }
       return accessibility?.language
     }
     set { changeAccessibility { $0.language = newValue } }
@@ -105,7 +117,7 @@
   /// The kind of text that the element contains. The default is nil.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get {
-      if let block = accessibility?.blocks?.textualContext { return block() }
+      if let block = accessibilityTextualContextBlock { return block() }
       return accessibility?.textualContext
     }
     set { changeAccessibility { $0.textualContext = newValue } }
@@ -113,7 +125,7 @@
   /// The frame in screen coordinates, in points. The default is a view's bounds on the screen.
   open var accessibilityFrame: CGRect {
     get {
-      if let block = accessibility?.blocks?.frame { return block() }
+      if let block = accessibilityFrameBlock { return block() }
       return accessibility?.frame ?? defaultAccessibilityFrame
     }
     set { changeAccessibility { $0.frame = newValue } }
@@ -122,7 +134,7 @@
   /// rounded rectangle for a view whose layer has a corner radius, otherwise nil. Measured (facts on accessibility, Defaults).
   open var accessibilityPath: UIBezierPath? {
     get {
-      if let block = accessibility?.blocks?.path { return block() }
+      if let block = accessibilityPathBlock { return block() }
       return accessibility?.path ?? defaultAccessibilityPath
     }
     set { changeAccessibility { $0.path = newValue } }
@@ -131,7 +143,7 @@
   /// path's bounds if the frame is empty. Measured (facts on accessibility, Other).
   open var accessibilityActivationPoint: CGPoint {
     get {
-      if let block = accessibility?.blocks?.activationPoint { return block() }
+      if let block = accessibilityActivationPointBlock { return block() }
       return accessibility?.activationPoint ?? defaultAccessibilityActivationPoint
     }
     set { changeAccessibility { $0.activationPoint = newValue } }
@@ -140,7 +152,7 @@
   /// accessibility, Which views are elements).
   open var accessibilityElementsHidden: Bool {
     get {
-      if let block = accessibility?.blocks?.elementsHidden { return block() }
+      if let block = accessibilityElementsHiddenBlock { return block() }
       return accessibility?.areElementsHidden ?? false
     }
     set { changeAccessibility { $0.areElementsHidden = newValue } }
@@ -149,7 +161,7 @@
   /// system's presented views true. Measured (facts on accessibility, Which views are elements).
   open var accessibilityViewIsModal: Bool {
     get {
-      if let block = accessibility?.blocks?.isModal { return block() }
+      if let block = accessibilityViewIsModalBlock { return block() }
       return accessibility?.isModal ?? isAccessibilityModalByDefault
     }
     set { changeAccessibility { $0.isModal = newValue } }
@@ -158,7 +170,7 @@
   /// accessibility, Order).
   open var shouldGroupAccessibilityChildren: Bool {
     get {
-      if let block = accessibility?.blocks?.groupsChildren { return block() }
+      if let block = accessibilityShouldGroupAccessibilityChildrenBlock { return block() }
       return accessibility?.groupsChildren ?? groupsAccessibilityChildrenByDefault
     }
     set { changeAccessibility { $0.groupsChildren = newValue } }
@@ -166,7 +178,7 @@
   /// How Switch Control moves among the elements below. The default is automatic.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get {
-      if let block = accessibility?.blocks?.navigationStyle { return block() }
+      if let block = accessibilityNavigationStyleBlock { return block() }
       return accessibility?.navigationStyle ?? .automatic
     }
     set { changeAccessibility { $0.navigationStyle = newValue } }
@@ -175,7 +187,7 @@
   /// Measured for buttons and labels (facts on accessibility, Other).
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
-      if let block = accessibility?.blocks?.respondsToUserInteraction { return block() }
+      if let block = accessibilityRespondsToUserInteractionBlock { return block() }
       return accessibility?.respondsToUserInteraction ?? respondsToUserInteractionByDefault
     }
     set { changeAccessibility { $0.respondsToUserInteraction = newValue } }
@@ -184,7 +196,7 @@
   /// Measured (facts on accessibility, Other).
   open var accessibilityUserInputLabels: [String]! {
     get {
-      if let block = accessibility?.blocks?.userInputLabels { return block() }
+      if let block = accessibilityUserInputLabelsBlock { return block() }
       return accessibility?.userInputLabels?.map(\.string) ?? defaultAccessibilityUserInputLabels
     }
     set { changeAccessibility { $0.userInputLabels = newValue?.map { AccessibilityText($0) } } }
@@ -192,7 +204,7 @@
   /// The names with attributes of speech. Nil restores the default. Unmeasured.
   open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get {
-      if let block = accessibility?.blocks?.attributedUserInputLabels { return block() }
+      if let block = accessibilityAttributedUserInputLabelsBlock { return block() }
       return accessibility?.userInputLabels?.map { $0.attributed ?? NSAttributedString(string: $0.string) }
         ?? accessibilityUserInputLabels.map { $0.map { NSAttributedString(string: $0) } }
     }
@@ -208,7 +220,7 @@
   /// Whether the element shows what belongs below it. The default is unsupported.
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get {
-      if let block = accessibility?.blocks?.expandedStatus { return block() }
+      if let block = accessibilityExpandedStatusBlock { return block() }
       return accessibility?.expandedStatus ?? defaultAccessibilityExpandedStatus
     }
     set { changeAccessibility { $0.expandedStatus = newValue } }
@@ -217,7 +229,7 @@
   /// among them that are no elements contribute those in them. Measured (facts on accessibility, Order).
   open var accessibilityElements: [Any]? {
     get {
-      if let block = accessibility?.blocks?.elements { return block() }
+      if let block = accessibilityElementsBlock { return block() }
       return accessibility?.elements
     }
     set { changeAccessibility { $0.elements = newValue } }
@@ -225,7 +237,7 @@
   /// The elements that automation finds in the object; nil, the default, for `accessibilityElements`.
   open var automationElements: [Any]? {
     get {
-      if let block = accessibility?.blocks?.automationElements { return block() }
+      if let block = automationElementsBlock { return block() }
       return accessibility?.automationElements
     }
     set { changeAccessibility { $0.automationElements = newValue } }
@@ -240,7 +252,7 @@
   /// Actions besides activation. The default is nil; a row of a list has its swipe actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
-      if let block = accessibility?.blocks?.customActions { return block() }
+      if let block = accessibilityCustomActionsBlock { return block() }
       return accessibility?.customActions ?? defaultAccessibilityCustomActions
     }
     set { changeAccessibility { $0.customActions = newValue } }
@@ -248,7 +260,7 @@
   /// The object's own ways of moving among things in it. The default is nil.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get {
-      if let block = accessibility?.blocks?.customRotors { return block() }
+      if let block = accessibilityCustomRotorsBlock { return block() }
       return accessibility?.customRotors
     }
     set { changeAccessibility { $0.customRotors = newValue } }
@@ -346,22 +358,216 @@
 
   /// Activates the element and returns whether it did. After false, the activation point is touched. The default returns
   /// false, unless there is a block.
-  open func accessibilityActivate() -> Bool { accessibility?.blocks?.activate?() ?? false }
+  open func accessibilityActivate() -> Bool { accessibilityActivateBlock?() ?? false }
   /// Increments the value of an adjustable element. The default calls the block, if there is one.
-  open func accessibilityIncrement() { accessibility?.blocks?.increment?() }
+  open func accessibilityIncrement() { accessibilityIncrementBlock?() }
   /// Decrements the value of an adjustable element. The default calls the block, if there is one.
-  open func accessibilityDecrement() { accessibility?.blocks?.decrement?() }
+  open func accessibilityDecrement() { accessibilityDecrementBlock?() }
   /// Scrolls by about a page and returns whether it did. After false, the next object up the tree is asked. The default
   /// returns false.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Dismisses what is modal and returns whether it did. After false, the next responder is asked. The default returns
   /// false, unless there is a block.
-  open func accessibilityPerformEscape() -> Bool { accessibility?.blocks?.escape?() ?? false }
+  open func accessibilityPerformEscape() -> Bool { accessibilityPerformEscapeBlock?() ?? false }
   /// Does what is most important on the screen and returns whether it did. After false, the next responder is asked. The
   /// default returns false, unless there is a block.
-  open func accessibilityPerformMagicTap() -> Bool { accessibility?.blocks?.magicTap?() ?? false }
+  open func accessibilityPerformMagicTap() -> Bool { accessibilityMagicTapBlock?() ?? false }
   /// Zooms in at a point in screen coordinates and returns whether it did. The default returns false.
   open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
   /// Zooms out at a point in screen coordinates and returns whether it did. The default returns false.
   open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+
+  // MARK: Blocks
+
+  /// Supplies or performs `isAccessibilityElement`.
+  open var isAccessibilityElementBlock: AXBoolReturnBlock? {
+    get { accessibility?.blocks?.isElement }
+    set { changeBlocks { $0.isElement = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityLabel`.
+  open var accessibilityLabelBlock: AXStringReturnBlock? {
+    get { accessibility?.blocks?.label }
+    set { changeBlocks { $0.label = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityAttributedLabel`.
+  open var accessibilityAttributedLabelBlock: AXAttributedStringReturnBlock? {
+    get { accessibility?.blocks?.attributedLabel }
+    set { changeBlocks { $0.attributedLabel = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityHint`.
+  open var accessibilityHintBlock: AXStringReturnBlock? {
+    get { accessibility?.blocks?.hint }
+    set { changeBlocks { $0.hint = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityAttributedHint`.
+  open var accessibilityAttributedHintBlock: AXAttributedStringReturnBlock? {
+    get { accessibility?.blocks?.attributedHint }
+    set { changeBlocks { $0.attributedHint = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityValue`.
+  open var accessibilityValueBlock: AXStringReturnBlock? {
+    get { accessibility?.blocks?.value }
+    set { changeBlocks { $0.value = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityAttributedValue`.
+  open var accessibilityAttributedValueBlock: AXAttributedStringReturnBlock? {
+    get { accessibility?.blocks?.attributedValue }
+    set { changeBlocks { $0.attributedValue = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityTraits`.
+  open var accessibilityTraitsBlock: AXTraitsReturnBlock? {
+    get { accessibility?.blocks?.traits }
+    set { changeBlocks { $0.traits = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityIdentifier`.
+  open var accessibilityIdentifierBlock: AXStringReturnBlock? {
+    get { accessibility?.blocks?.identifier }
+    set { changeBlocks { $0.identifier = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityLanguage`.
+  open var accessibilityLanguageBlock: AXStringReturnBlock? {
+    get { accessibility?.blocks?.language }
+    set { changeBlocks { $0.language = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityTextualContext`.
+  open var accessibilityTextualContextBlock: AXTextualContextReturnBlock? {
+    get { accessibility?.blocks?.textualContext }
+    set { changeBlocks { $0.textualContext = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityUserInputLabels`.
+  open var accessibilityUserInputLabelsBlock: AXStringArrayReturnBlock? {
+    get { accessibility?.blocks?.userInputLabels }
+    set { changeBlocks { $0.userInputLabels = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityAttributedUserInputLabels`.
+  open var accessibilityAttributedUserInputLabelsBlock: AXAttributedStringArrayReturnBlock? {
+    get { accessibility?.blocks?.attributedUserInputLabels }
+    set { changeBlocks { $0.attributedUserInputLabels = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityElementsHidden`.
+  open var accessibilityElementsHiddenBlock: AXBoolReturnBlock? {
+    get { accessibility?.blocks?.elementsHidden }
+    set { changeBlocks { $0.elementsHidden = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityRespondsToUserInteraction`.
+  open var accessibilityRespondsToUserInteractionBlock: AXBoolReturnBlock? {
+    get { accessibility?.blocks?.respondsToUserInteraction }
+    set { changeBlocks { $0.respondsToUserInteraction = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityViewIsModal`.
+  open var accessibilityViewIsModalBlock: AXBoolReturnBlock? {
+    get { accessibility?.blocks?.isModal }
+    set { changeBlocks { $0.isModal = newValue } }
+  }
+
+  /// Supplies or performs `shouldGroupAccessibilityChildren`.
+  open var accessibilityShouldGroupAccessibilityChildrenBlock: AXBoolReturnBlock? {
+    get { accessibility?.blocks?.groupsChildren }
+    set { changeBlocks { $0.groupsChildren = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityExpandedStatus`.
+  open var accessibilityExpandedStatusBlock: (() -> UIAccessibility.ExpandedStatus)? {
+    get { accessibility?.blocks?.expandedStatus }
+    set { changeBlocks { $0.expandedStatus = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityElements`.
+  open var accessibilityElementsBlock: AXArrayReturnBlock? {
+    get { accessibility?.blocks?.elements }
+    set { changeBlocks { $0.elements = newValue } }
+  }
+
+  /// Supplies or performs `automationElements`.
+  open var automationElementsBlock: AXArrayReturnBlock? {
+    get { accessibility?.blocks?.automationElements }
+    set { changeBlocks { $0.automationElements = newValue } }
+  }
+
+  /// A block that is kept and never called: the container type is always the one that was set. Measured.
+  open var accessibilityContainerTypeBlock: AXContainerTypeReturnBlock? {
+    get { accessibility?.blocks?.containerType }
+    set { changeBlocks { $0.containerType = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityActivationPoint`.
+  open var accessibilityActivationPointBlock: AXPointReturnBlock? {
+    get { accessibility?.blocks?.activationPoint }
+    set { changeBlocks { $0.activationPoint = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityFrame`.
+  open var accessibilityFrameBlock: AXRectReturnBlock? {
+    get { accessibility?.blocks?.frame }
+    set { changeBlocks { $0.frame = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityPath`.
+  open var accessibilityPathBlock: AXPathReturnBlock? {
+    get { accessibility?.blocks?.path }
+    set { changeBlocks { $0.path = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityNavigationStyle`.
+  open var accessibilityNavigationStyleBlock: AXNavigationStyleReturnBlock? {
+    get { accessibility?.blocks?.navigationStyle }
+    set { changeBlocks { $0.navigationStyle = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityActivate`.
+  open var accessibilityActivateBlock: AXBoolReturnBlock? {
+    get { accessibility?.blocks?.activate }
+    set { changeBlocks { $0.activate = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityIncrement`.
+  open var accessibilityIncrementBlock: AXVoidReturnBlock? {
+    get { accessibility?.blocks?.increment }
+    set { changeBlocks { $0.increment = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityDecrement`.
+  open var accessibilityDecrementBlock: AXVoidReturnBlock? {
+    get { accessibility?.blocks?.decrement }
+    set { changeBlocks { $0.decrement = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityPerformEscape`.
+  open var accessibilityPerformEscapeBlock: AXBoolReturnBlock? {
+    get { accessibility?.blocks?.escape }
+    set { changeBlocks { $0.escape = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityPerformMagicTap`.
+  open var accessibilityMagicTapBlock: AXBoolReturnBlock? {
+    get { accessibility?.blocks?.magicTap }
+    set { changeBlocks { $0.magicTap = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityCustomActions`.
+  open var accessibilityCustomActionsBlock: AXCustomActionsReturnBlock? {
+    get { accessibility?.blocks?.customActions }
+    set { changeBlocks { $0.customActions = newValue } }
+  }
+
+  /// Supplies or performs `accessibilityCustomRotors`.
+  open var accessibilityCustomRotorsBlock: AXCustomRotorsReturnBlock? {
+    get { accessibility?.blocks?.customRotors }
+    set { changeBlocks { $0.customRotors = newValue } }
+  }
 }

@@ -25,51 +25,72 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The group in which the action is listed; nil, the default, for none.
   open var category: String?
 
-  private init(_ name: NSAttributedString, _ image: UIImage?, _ target: Any?, _ selector: Selector, _ handler: Handler?)
-  {
-    (attributedName, self.image, self.selector, actionHandler) = (name, image, selector, handler)
+  /// An action with a name and a handler.
+  public init(name: String, actionHandler: Handler?) {
+    attributedName = NSAttributedString(string: name)
+    selector = Selector("")
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  /// An action with a name with attributes, and a handler.
+  public init(attributedName: NSAttributedString, actionHandler: Handler?) {
+    self.attributedName = attributedName
+    selector = Selector("")
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  /// An action with a name, an image and a handler.
+  public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    selector = Selector("")
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  /// An action with a name with attributes, an image and a handler.
+  public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
+    self.attributedName = attributedName
+    self.image = image
+    selector = Selector("")
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  /// An action with a name, performed by an object's method.
+  public init(name: String, target: Any?, selector: Selector) {
+    attributedName = NSAttributedString(string: name)
+    self.selector = selector
     self.target = target.map { $0 as AnyObject }
     super.init()
   }
 
-  /// An action with a name and a handler.
-  public convenience init(name: String, actionHandler: Handler?) {
-    self.init(NSAttributedString(string: name), nil, nil, Selector(""), actionHandler)
-  }
-
-  /// An action with a name with attributes, and a handler.
-  public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
-    self.init(attributedName, nil, nil, Selector(""), actionHandler)
-  }
-
-  /// An action with a name, an image and a handler.
-  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-    self.init(NSAttributedString(string: name), image, nil, Selector(""), actionHandler)
-  }
-
-  /// An action with a name with attributes, an image and a handler.
-  public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
-    self.init(attributedName, image, nil, Selector(""), actionHandler)
-  }
-
-  /// An action with a name, performed by an object's method.
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(NSAttributedString(string: name), nil, target, selector, nil)
-  }
-
   /// An action with a name with attributes, performed by an object's method.
-  public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-    self.init(attributedName, nil, target, selector, nil)
+  public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    self.attributedName = attributedName
+    self.selector = selector
+    self.target = target.map { $0 as AnyObject }
+    super.init()
   }
 
   /// An action with a name and an image, performed by an object's method.
-  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-    self.init(NSAttributedString(string: name), image, target, selector, nil)
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.selector = selector
+    self.target = target.map { $0 as AnyObject }
+    super.init()
   }
 
   /// An action with a name with attributes and an image, performed by an object's method.
-  public convenience init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
-    self.init(attributedName, image, target, selector, nil)
+  public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+    self.attributedName = attributedName
+    self.image = image
+    self.selector = selector
+    self.target = target.map { $0 as AnyObject }
+    super.init()
   }
 
   /// Performs the action and returns whether it succeeded. What a method returns is not known here, so that one that exists

@@ -43,7 +43,7 @@
   /// Finds the next thing.
   open var itemSearchBlock: Search
   /// The system's rotor that this one replaces; `none` for one with a name.
-  public let systemRotorType: SystemRotorType
+  open private(set) var systemRotorType: SystemRotorType
 
   /// A rotor with a name.
   public convenience init(name: String, itemSearch itemSearchBlock: @escaping Search) {

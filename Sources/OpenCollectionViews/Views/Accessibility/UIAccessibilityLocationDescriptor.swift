@@ -1,13 +1,13 @@
 /// A named place in a view where a drag can begin or end.
 @preconcurrency @MainActor open class UIAccessibilityLocationDescriptor: NSObject {
   /// The view.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// The place in the view's coordinates, in points.
-  public let point: CGPoint
+  open private(set) var point: CGPoint
   /// The name with attributes of speech.
-  public let attributedName: NSAttributedString
+  open private(set) var attributedName: NSAttributedString
   /// The name.
-  public var name: String { attributedName.string }
+  open var name: String { attributedName.string }
 
   /// A place in a view.
   public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {

@@ -1,16 +1,6 @@
 extension UIView: UIAccessibilityIdentification {}
 
 extension UIView {
-  /// Whether the view and its subviews, such as photographs, keep their colours while the user inverts those of the screen. The
-  /// default is false.
-  public var accessibilityIgnoresInvertColors: Bool {
-    get { layer.keepsColors }
-    set {
-      mainThreadOnly("UIView.accessibilityIgnoresInvertColors")
-      layer.keepsColors = newValue
-    }
-  }
-
   /// The rounded rectangle of the layer's corners, in screen coordinates; nil without a corner radius.
   var roundedAccessibilityPath: UIBezierPath? {
     guard layer.cornerRadius > 0 else { return nil }

@@ -58,11 +58,11 @@
 /// The times of a frame, in seconds of `CACurrentMediaTime()`.
 @preconcurrency @MainActor open class UIUpdateInfo: NSObject {
   /// The time for which to update the model.
-  public let modelTime: TimeInterval
+  open private(set) var modelTime: TimeInterval
   /// When the frame must be ready.
-  public let completionDeadlineTime: TimeInterval
+  open private(set) var completionDeadlineTime: TimeInterval
   /// The estimated time at which the frame is displayed.
-  public let estimatedPresentationTime: TimeInterval
+  open private(set) var estimatedPresentationTime: TimeInterval
 
   init(modelTime: TimeInterval) {
     self.modelTime = modelTime

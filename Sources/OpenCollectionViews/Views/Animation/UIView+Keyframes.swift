@@ -41,42 +41,4 @@ extension UIView {
     }
   }
 
-  /// Animates the changes of `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` inside a closure, each
-  /// in its part of the duration. The whole animation eases in and out unless the options contain another curve of
-  /// `AnimationOptions`.
-  public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    mainThreadOnly("UIView.animateKeyframes(withDuration:delay:options:animations:completion:)")
-    let general = AnimationOptions(rawValue: options.rawValue)
-    AnimationBlock(duration: duration, delay: delay, curve: general.curve, options: general)
-      .run(completion: completion) { context in
-        guard let context else { return AnimationContext.performWithoutAnimation(animations) }
-        let recorder = KeyframeRecorder()
-        context.recorder = recorder
-        context.run(animations)
-        context.recorder = nil
-        recorder.finish(in: context, mode: options.mode)
-      }
-  }
-
-  /// Inside a keyframe animation block, animates changes within a part of its duration.
-  ///
-  /// - Parameters:
-  ///   - frameStartTime: the start of the part, as a fraction of the duration.
-  ///   - frameDuration: its duration, as a fraction of the whole duration.
-  ///   - animations: makes the changes; called at once.
-  public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void
-  ) {
-    mainThreadOnly("UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)")
-    guard let recorder = AnimationContext.current?.recorder else { return animations() }
-    let outer = recorder.window
-    let start = min(max(frameStartTime, 0), 1)
-    recorder.window = start...min(max(start + frameDuration, start), 1)
-    animations()
-    recorder.window = outer
-  }
 }

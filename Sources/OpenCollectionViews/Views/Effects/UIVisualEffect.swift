@@ -4,5 +4,5 @@ open class UIVisualEffect: NSObject, NSCopying {
   override init() { super.init() }
 
   /// Itself: effects are immutable.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

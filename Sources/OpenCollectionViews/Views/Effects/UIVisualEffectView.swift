@@ -8,7 +8,7 @@ internal import OpenCollectionGraphics
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The container for the app's views.
-  public let contentView = UIView(frame: .zero)
+  open private(set) var contentView = UIView(frame: .zero)
 
   /// An effect view with a zero frame.
   public init(effect: UIVisualEffect?) {

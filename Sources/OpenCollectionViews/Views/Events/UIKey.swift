@@ -1,13 +1,13 @@
 /// A key of the keyboard and its characters.
 @preconcurrency @MainActor open class UIKey: NSObject {
   /// The key's code.
-  public let keyCode: UIKeyboardHIDUsage
+  open private(set) var keyCode: UIKeyboardHIDUsage
   /// The key's characters with the held modifiers; a `UIKeyInput…` constant for keys without characters.
-  public let characters: String
+  open private(set) var characters: String
   /// The key's characters without modifiers.
-  public let charactersIgnoringModifiers: String
+  open private(set) var charactersIgnoringModifiers: String
   /// The modifiers held when the key went down.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   package init(named name: String, _ modifiers: UIKeyModifierFlags) {
     let written = KeyNames.writing[name] ?? (name.count == 1 ? name : "")

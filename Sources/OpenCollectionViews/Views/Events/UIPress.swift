@@ -27,13 +27,13 @@
   /// The phase of the press.
   open package(set) var phase = Phase.began
   /// The button the key corresponds to; nil if none.
-  public let type: PressType?
+  open private(set) var type: PressType?
   /// The window that received the press.
   open internal(set) weak var window: UIWindow?
   /// The responder that received the press first.
   open internal(set) weak var responder: UIResponder?
   /// The key.
-  public let key: UIKey?
+  open private(set) var key: UIKey?
   /// The force of the press: 1 while the key is down, else 0.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 

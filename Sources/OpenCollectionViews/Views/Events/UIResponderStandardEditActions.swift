@@ -12,6 +12,16 @@
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
+  /// Makes the selected text bold, or not bold if all of it is.
+  func toggleBoldface(_ sender: Any?)
+  /// Makes the selected text italic, or not italic if all of it is.
+  func toggleItalics(_ sender: Any?)
+  /// Underlines the selected text, or removes the line if all of it is underlined.
+  func toggleUnderline(_ sender: Any?)
+  /// Enlarges the selected text.
+  func increaseSize(_ sender: Any?)
+  /// Reduces the selected text.
+  func decreaseSize(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

@@ -61,9 +61,6 @@ extension UIFocusEnvironment {
 }
 
 extension UIView: UIFocusItem {
-  /// The view controller whose root view it is, else the superview.
-  public var parentFocusEnvironment: (any UIFocusEnvironment)? { owningViewController ?? superview }
-
   /// Whether the view can be seen and touched: neither it nor an ancestor is hidden, transparent or disabled for
   /// touches.
   var isVisibleAndInteractive: Bool {
@@ -81,8 +78,6 @@ extension UIView: UIFocusItem {
 }
 
 extension UIViewController: UIFocusEnvironment {
-  /// The superview of the controller's view.
-  public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
 }
 
 /// The keyboard focus of a window, as views and controllers see it.

@@ -1,11 +1,11 @@
 /// One focus update: the previously focused item, the next one and the heading.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   /// The item losing the focus; nil if nothing was focused.
-  public let previouslyFocusedItem: (any UIFocusItem)?
+  open private(set) var previouslyFocusedItem: (any UIFocusItem)?
   /// The item getting the focus; nil if nothing will be focused.
-  public let nextFocusedItem: (any UIFocusItem)?
+  open private(set) var nextFocusedItem: (any UIFocusItem)?
   /// The direction of the move; empty if no key caused it.
-  public let focusHeading: UIFocusHeading
+  open private(set) var focusHeading: UIFocusHeading
 
   /// `previouslyFocusedItem` as a view.
   open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }

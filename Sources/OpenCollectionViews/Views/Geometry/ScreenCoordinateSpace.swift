@@ -36,11 +36,3 @@ final class ScreenCoordinateSpace: NSObject, ScreenSpace {
     self.rect(rect, from: coordinateSpace)
   }
 }
-
-extension UIScreen {
-  /// The coordinates of the interface, as it is turned.
-  public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(size: bounds.size) }
-
-  /// The coordinates of the device held upright, which do not turn.
-  public var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(fixedTo: bounds.size) }
-}

@@ -34,7 +34,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The singleton app instance.
-  public static var shared: UIApplication { ofContext }
+  open class var shared: UIApplication { ofContext }
   @InContext private static var ofContext = UIApplication()
 
   private override init() {
@@ -110,6 +110,38 @@ open class UIApplication: UIResponder {
     let context = AppContext.current
     DispatchQueue.main.async { MainActor.assumeIsolated { context.run { completion(isOpened) } } }
   }
+
+  // MARK: Activation
+
+  /// Activates a scene: with its session, that scene, which is on the screen already; without one, a new scene, for which the
+  /// handler receives `UISceneError.multipleScenesNotSupported`, as on a phone.
+  ///
+  /// - `errorHandler`: called on the main queue. Unmeasured.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    if let sceneSession, openSessions.contains(sceneSession) { return }
+    guard let errorHandler else { return }
+    let context = AppContext.current
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { context.run { errorHandler(UISceneError(.multipleScenesNotSupported)) } }
+    }
+  }
+
+  // MARK: Status bar
+
+  /// The frame of the status bar; `UIStatusBarManager.statusBarFrame` replaces it.
+  open var statusBarFrame: CGRect { statusBarManager?.statusBarFrame ?? .zero }
+
+  /// Whether the status bar is hidden; `UIStatusBarManager.isStatusBarHidden` replaces it.
+  open var isStatusBarHidden: Bool { statusBarManager?.isStatusBarHidden ?? false }
+
+  /// The style of the status bar; `UIStatusBarManager.statusBarStyle` replaces it.
+  open var statusBarStyle: UIStatusBarStyle { statusBarManager?.statusBarStyle ?? .default }
+
+  /// The orientation of the interface; `UIWindowScene.interfaceOrientation` replaces it.
+  open var statusBarOrientation: UIInterfaceOrientation { UIDevice.current.interfaceOrientation }
 }
 
 /// Opens URLs with `xdg-open`, in the desktop's default app.

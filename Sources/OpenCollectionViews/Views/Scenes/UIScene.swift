@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
   }
 
   /// The scene's session.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// The scene's delegate, notified of lifecycle events.
   open var delegate: (any UISceneDelegate)?
   /// The scene's activation state.
@@ -58,7 +58,7 @@ extension UIScene {
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.
-  public let url: URL
+  open private(set) var url: URL
 
   init(url: URL) {
     self.url = url

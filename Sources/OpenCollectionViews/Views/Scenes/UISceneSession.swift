@@ -13,7 +13,7 @@ open class UISceneSession: NSObject {
   /// The scene while it is connected.
   open internal(set) weak var scene: UIScene?
   /// The role of the scene.
-  public let role: Role
+  open private(set) var role: Role
   /// The scene's configuration.
   open package(set) var configuration: UISceneConfiguration
   /// The activity with which the scene continues where the app was: the one that the delegate's
@@ -21,7 +21,7 @@ open class UISceneSession: NSObject {
   /// `collectionview dev`: nothing is kept between runs.
   open package(set) var stateRestorationActivity: NSUserActivity?
   /// The session's unique identifier.
-  public let persistentIdentifier = UUID().uuidString
+  open private(set) var persistentIdentifier = UUID().uuidString
 
   package init(role: Role) {
     self.role = role

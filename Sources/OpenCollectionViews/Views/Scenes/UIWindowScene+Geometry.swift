@@ -50,30 +50,6 @@ extension UIWindowScene {
     }
   }
 
-  /// The current geometry.
-  public var effectiveGeometry: Geometry { Geometry(of: self) }
-
-  /// Asks for another geometry. The screen is turned, by exchanging its width and height, if its orientation is not one of
-  /// those asked for and the controllers support one of them.
-  ///
-  /// - `errorHandler`: called if the controllers support none of them.
-  public func requestGeometryUpdate(
-    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-  ) {
-    mainThreadOnly("UIWindowScene.requestGeometryUpdate(_:errorHandler:)")
-    guard let wanted = geometryPreferences.orientations else { return }
-    let supported = supportedOrientations
-    let possible = wanted.intersection(supported)
-    guard !possible.isEmpty else {
-      errorHandler?(
-        GeometryRequestError(
-          reason: "None of the requested orientations are supported by the view controller. Requested: "
-            + "\(wanted.names); Supported: \(supported.names)"))
-      return
-    }
-    turn(to: possible)
-  }
-
   /// Turns the screen if the controllers do not support its orientation.
   func updateOrientation() {
     guard orientationSource?.shouldAutorotate != false else { return }
@@ -92,7 +68,7 @@ extension UIWindowScene {
   }
 
   /// The orientations that both the app and its frontmost controller support.
-  private var supportedOrientations: UIInterfaceOrientationMask {
+  var supportedOrientations: UIInterfaceOrientationMask {
     let standard: UIInterfaceOrientationMask = UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     let app =
       UIApplication.shared.delegate?.application(
@@ -101,7 +77,7 @@ extension UIWindowScene {
   }
 
   /// A screen that is square, or whose orientation is one of these, stays as it is.
-  private func turn(to orientations: UIInterfaceOrientationMask) {
+  func turn(to orientations: UIInterfaceOrientationMask) {
     let size = screen.bounds.size
     let isLandscape = size.width > size.height
     let shapes = (
@@ -124,7 +100,7 @@ struct GeometryRequestError: LocalizedError, CustomNSError {
 
 extension UIInterfaceOrientationMask {
   /// The orientations, for messages.
-  fileprivate var names: String {
+  var names: String {
     let all: [(UIInterfaceOrientationMask, String)] = [
       (.portrait, "portrait"), (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),
       (.portraitUpsideDown, "portraitUpsideDown"),

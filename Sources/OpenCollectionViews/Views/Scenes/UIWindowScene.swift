@@ -23,6 +23,39 @@ open class UIWindowScene: UIScene {
 
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+
+  // MARK: Focus
+
+  /// The focus system of the scene's key window, or of its first window if none is key.
+  open var focusSystem: UIFocusSystem? {
+    (windows.first(where: \.isKeyWindow) ?? windows.first)?.focus.system
+  }
+
+  // MARK: Geometry
+
+  /// The current geometry.
+  open var effectiveGeometry: Geometry { Geometry(of: self) }
+
+  /// Asks for another geometry. The screen is turned, by exchanging its width and height, if its orientation is not one of
+  /// those asked for and the controllers support one of them.
+  ///
+  /// - `errorHandler`: called if the controllers support none of them.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    mainThreadOnly("UIWindowScene.requestGeometryUpdate(_:errorHandler:)")
+    guard let wanted = geometryPreferences.orientations else { return }
+    let supported = supportedOrientations
+    let possible = wanted.intersection(supported)
+    guard !possible.isEmpty else {
+      errorHandler?(
+        GeometryRequestError(
+          reason: "None of the requested orientations are supported by the view controller. Requested: "
+            + "\(wanted.names); Supported: \(supported.names)"))
+      return
+    }
+    turn(to: possible)
+  }
 }
 
 extension UIWindow {
@@ -32,12 +65,4 @@ extension UIWindow {
     ownScene = windowScene
   }
 
-  /// The scene the window belongs to: the one that was set, else the app's only scene after launch.
-  public var windowScene: UIWindowScene? {
-    get {
-      ownScene as? UIWindowScene
-        ?? UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
-    }
-    set { ownScene = newValue }
-  }
 }

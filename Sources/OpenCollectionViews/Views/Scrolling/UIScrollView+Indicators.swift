@@ -36,78 +36,6 @@ extension UIScrollView {
     case white = 2
   }
 
-  /// Whether the vertical scroll indicator is shown while the content moves. The default is true.
-  public var showsVerticalScrollIndicator: Bool {
-    get { indicators.showsVertical }
-    set {
-      indicators.showsVertical = newValue
-      if !newValue { removeIndicator(\.vertical) }
-    }
-  }
-
-  /// Whether the horizontal scroll indicator is shown while the content moves. The default is true.
-  public var showsHorizontalScrollIndicator: Bool {
-    get { indicators.showsHorizontal }
-    set {
-      indicators.showsHorizontal = newValue
-      if !newValue { removeIndicator(\.horizontal) }
-    }
-  }
-
-  /// Insets of both indicators from the edges, in points, added to the usual gap and the safe area.
-  public var scrollIndicatorInsets: UIEdgeInsets {
-    get { indicators.verticalInsets }
-    set {
-      (indicators.verticalInsets, indicators.horizontalInsets) = (newValue, newValue)
-      layOutIndicators()
-    }
-  }
-
-  /// Insets of the vertical indicator from the edges, in points, added to the usual gap and the safe area.
-  public var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { indicators.verticalInsets }
-    set {
-      indicators.verticalInsets = newValue
-      layOutIndicators()
-    }
-  }
-
-  /// Insets of the horizontal indicator from the edges, in points, added to the usual gap and the safe area.
-  public var horizontalScrollIndicatorInsets: UIEdgeInsets {
-    get { indicators.horizontalInsets }
-    set {
-      indicators.horizontalInsets = newValue
-      layOutIndicators()
-    }
-  }
-
-  /// Whether the indicators are inset by the safe area. The default is true.
-  public var automaticallyAdjustsScrollIndicatorInsets: Bool {
-    get { indicators.followsSafeArea }
-    set {
-      indicators.followsSafeArea = newValue
-      layOutIndicators()
-    }
-  }
-
-  /// The colour of the indicators. The default adapts to light and dark mode.
-  public var indicatorStyle: IndicatorStyle {
-    get { indicators.isLight.map { $0 ? .white : .black } ?? .default }
-    set {
-      indicators.isLight = newValue == .default ? nil : newValue == .white
-      layOutIndicators()
-    }
-  }
-
-  /// Shows the indicators briefly.
-  public func flashScrollIndicators() {
-    let (least, greatest) = offsetRange
-    if indicators.showsVertical, greatest.y > least.y { show(\.vertical) }
-    if indicators.showsHorizontal, greatest.x > least.x { show(\.horizontal) }
-    layOutIndicators()
-    hideIndicatorsLater()
-  }
-
   /// Schedules the indicators' fade-out after the last movement; it does not occur during a drag or a motion.
   func hideIndicatorsLater() {
     indicators.hiding?.cancel()
@@ -125,7 +53,7 @@ extension UIScrollView {
     removeIndicator(\.horizontal)
   }
 
-  private func show(_ indicator: WritableKeyPath<ScrollIndicators, CALayer?>) {
+  func show(_ indicator: WritableKeyPath<ScrollIndicators, CALayer?>) {
     if let fade = indicators.fade { FrameLoop.current.remove(fade) }
     indicators.fade = nil
     if let layer = indicators[keyPath: indicator] {
@@ -140,7 +68,7 @@ extension UIScrollView {
     self.layer.addSublayer(layer)
   }
 
-  private func removeIndicator(_ indicator: WritableKeyPath<ScrollIndicators, CALayer?>) {
+  func removeIndicator(_ indicator: WritableKeyPath<ScrollIndicators, CALayer?>) {
     indicators[keyPath: indicator]?.removeFromSuperlayer()
     indicators[keyPath: indicator] = nil
   }

@@ -6,19 +6,6 @@ extension UIScrollView {
     motion.wasStopped = true
   }
 
-  /// Stops scrolling and zooming immediately, at the present offset and scale. (iOS 17.4)
-  public func stopScrollingAndZooming() {
-    stopMoving()
-    if isDragging { panGestureRecognizer.cancelAttempt() }
-    if zoom.isPinching { pinchRecognizer?.cancelAttempt() }
-  }
-
-  /// Whether an animated offset change is in progress. (iOS 17.4)
-  public var isScrollAnimating: Bool { drag.hasMotion && motion.isAnimating }
-
-  /// Whether an animated zoom is in progress. (iOS 17.4)
-  public var isZoomAnimating: Bool { drag.hasMotion && motion.isZooming }
-
   /// Whether the content moves by itself, so that a new touch stops it.
   package var isInMotion: Bool { drag.hasMotion && motion.isUnderWay }
 

@@ -11,18 +11,7 @@ final class ScrollPinch: UIPinchGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// The recognizer that zooms the content; nil if the zoom limits allow no zooming.
-  public var pinchGestureRecognizer: UIPinchGestureRecognizer? {
-    canZoom ? pinchRecognizer as? UIPinchGestureRecognizer : nil
-  }
-
-  /// Whether a pinch is zooming the content.
-  public var isZooming: Bool { zoom.isPinching }
-
-  /// Whether the content is returning to a zoom limit it exceeded.
-  public var isZoomBouncing: Bool { zoom.isBouncing }
-
-  private var canZoom: Bool { maximumZoomScale > minimumZoomScale }
+  var canZoom: Bool { maximumZoomScale > minimumZoomScale }
 
   private var limits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
@@ -124,7 +113,7 @@ extension UIScrollView {
     zoom(to: scale, offset: offset, animated)
   }
 
-  private func zoom(to scale: CGFloat, offset: CGPoint, _ animated: Bool) {
+  func zoom(to scale: CGFloat, offset: CGPoint, _ animated: Bool) {
     stopMoving()
     let animation = ZoomAnimation(from: (zoom.scale, contentOffset), to: (scale, offset))
     // For a change without animation, the delegate is sent only `scrollViewDidZoom`.

@@ -33,7 +33,7 @@
   }
 
   /// The recognizer that scrolls the content. If a subclass is a `UIGestureRecognizerDelegate`, it is the delegate.
-  public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollView.makePan()
+  open private(set) var panGestureRecognizer: UIPanGestureRecognizer = UIScrollView.makePan()
 
   // MARK: Content
 
@@ -338,4 +338,114 @@
   }
 
   @_spi(Storeys) open override var plainElementType: ElementType { .scrollView }
+
+  // MARK: Layout guides
+
+  /// The content area: constraints to it determine `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrolledContent, "UIScrollViewContentLayoutGuide") }
+
+  /// The scroll view's frame: views constrained to it do not scroll.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
+
+  // MARK: Indicators
+
+  /// Whether the vertical scroll indicator is shown while the content moves. The default is true.
+  open var showsVerticalScrollIndicator: Bool {
+    get { indicators.showsVertical }
+    set {
+      indicators.showsVertical = newValue
+      if !newValue { removeIndicator(\.vertical) }
+    }
+  }
+
+  /// Whether the horizontal scroll indicator is shown while the content moves. The default is true.
+  open var showsHorizontalScrollIndicator: Bool {
+    get { indicators.showsHorizontal }
+    set {
+      indicators.showsHorizontal = newValue
+      if !newValue { removeIndicator(\.horizontal) }
+    }
+  }
+
+  /// Insets of both indicators from the edges, in points, added to the usual gap and the safe area.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.verticalInsets }
+    set {
+      (indicators.verticalInsets, indicators.horizontalInsets) = (newValue, newValue)
+      layOutIndicators()
+    }
+  }
+
+  /// Insets of the vertical indicator from the edges, in points, added to the usual gap and the safe area.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.verticalInsets }
+    set {
+      indicators.verticalInsets = newValue
+      layOutIndicators()
+    }
+  }
+
+  /// Insets of the horizontal indicator from the edges, in points, added to the usual gap and the safe area.
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.horizontalInsets }
+    set {
+      indicators.horizontalInsets = newValue
+      layOutIndicators()
+    }
+  }
+
+  /// Whether the indicators are inset by the safe area. The default is true.
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { indicators.followsSafeArea }
+    set {
+      indicators.followsSafeArea = newValue
+      layOutIndicators()
+    }
+  }
+
+  /// The colour of the indicators. The default adapts to light and dark mode.
+  open var indicatorStyle: IndicatorStyle {
+    get { indicators.isLight.map { $0 ? .white : .black } ?? .default }
+    set {
+      indicators.isLight = newValue == .default ? nil : newValue == .white
+      layOutIndicators()
+    }
+  }
+
+  /// Shows the indicators briefly.
+  open func flashScrollIndicators() {
+    let (least, greatest) = offsetRange
+    if indicators.showsVertical, greatest.y > least.y { show(\.vertical) }
+    if indicators.showsHorizontal, greatest.x > least.x { show(\.horizontal) }
+    layOutIndicators()
+    hideIndicatorsLater()
+  }
+
+  // MARK: Moving
+
+  /// Stops scrolling and zooming immediately, at the present offset and scale. (iOS 17.4)
+  open func stopScrollingAndZooming() {
+    stopMoving()
+    if isDragging { panGestureRecognizer.cancelAttempt() }
+    if zoom.isPinching { pinchRecognizer?.cancelAttempt() }
+  }
+
+  /// Whether an animated offset change is in progress. (iOS 17.4)
+  open var isScrollAnimating: Bool { drag.hasMotion && motion.isAnimating }
+
+  /// Whether an animated zoom is in progress. (iOS 17.4)
+  open var isZoomAnimating: Bool { drag.hasMotion && motion.isZooming }
+
+  // MARK: Zooming
+
+  /// The recognizer that zooms the content; nil if the zoom limits allow no zooming.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    canZoom ? pinchRecognizer as? UIPinchGestureRecognizer : nil
+  }
+
+  /// Whether a pinch is zooming the content.
+  open var isZooming: Bool { zoom.isPinching }
+
+  /// Whether the content is returning to a zoom limit it exceeded.
+  open var isZoomBouncing: Bool { zoom.isBouncing }
 }

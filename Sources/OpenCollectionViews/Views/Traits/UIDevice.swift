@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The current device.
-  public static var current: UIDevice { ofContext }
+  open class var current: UIDevice { ofContext }
   @InContext private static var ofContext = UIDevice()
 
   /// Posted after `orientation` changed, while orientation notifications are generated.

@@ -6,7 +6,7 @@
 /// another.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The only screen.
-  public static var main: UIScreen { ofContext }
+  open class var main: UIScreen { ofContext }
   @InContext private static var ofContext = UIScreen(.initial)
 
   /// The screen's rectangle in points, with its origin at zero.
@@ -30,7 +30,7 @@
   }
 
   /// All screens: only the main one.
-  public static var screens: [UIScreen] { [main] }
+  open class var screens: [UIScreen] { [main] }
 
   /// The maximum number of frames per second: the display's refresh rate; 60 with `--png` and in scripts.
   open var maximumFramesPerSecond: Int { Int((1 / FrameLoop.current.frameDuration).rounded()) }
@@ -45,7 +45,7 @@
   var comingTraits: UITraitCollection?
 
   /// A link that sends a target a message before each frame of the screen.
-  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
 
@@ -66,4 +66,10 @@
     values.verticalSizeClass = isPad || size.height >= size.width ? .regular : .compact
     return UITraitCollection(values)
   }
+
+  /// The coordinates of the interface, as it is turned.
+  open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(size: bounds.size) }
+
+  /// The coordinates of the device held upright, which do not turn.
+  open var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(fixedTo: bounds.size) }
 }

@@ -16,7 +16,7 @@ internal import OpenCollectionCompositionalLayout
   /// The axis along which sections are stacked.
   var scrollAxis: Axis { scrollDirection == .horizontal ? .horizontal : .vertical }
 
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> UICollectionViewCompositionalLayoutConfiguration in
       let copy = UICollectionViewCompositionalLayoutConfiguration()
       copy.scrollDirection = scrollDirection

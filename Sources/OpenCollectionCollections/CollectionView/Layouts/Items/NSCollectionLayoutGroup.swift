@@ -129,6 +129,99 @@ internal import OpenCollectionCompositionalLayout
     lines.append("layoutDirection=.\(filling.axis == .horizontal ? "horizontal" : "vertical")")
     return lines
   }
+
+  // MARK: Factories
+
+  /// A row of exactly `count` subitems, each at its own width. (iOS 16)
+  ///
+  /// Unmeasured: the container of the subitem's fractional dimensions, and the behaviour for a count below 1.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    make(layoutSize, .repeats(.horizontal, count: checked(count, "horizontal")), [subitem])
+  }
+
+  /// A row of the subitems, repeated while they fit its width; there must be at least one.
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    make(layoutSize, .line(.horizontal), checked(subitems))
+  }
+
+  /// A column of exactly `count` subitems, each at its own height. (iOS 16)
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    make(layoutSize, .repeats(.vertical, count: checked(count, "vertical")), [subitem])
+  }
+
+  /// A column of the subitems, repeated while they fit its height; there must be at least one.
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    make(layoutSize, .line(.vertical), checked(subitems))
+  }
+
+  /// A group with frames computed by the app, once per section when the layout is solved.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> Self {
+    make(layoutSize, .custom(itemProvider), [])
+  }
+
+  /// A row of exactly `count` subitems, each an equal fraction of the width, whatever width it declares. (Before iOS
+  /// 16)
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    let count = checked(count, "horizontal")
+    let share = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1 / CGFloat(count)), heightDimension: subitem.layoutSize.heightDimension)
+    return make(layoutSize, .shares(.horizontal, count: count), [subitem], subitemSize: share)
+  }
+
+  /// A column of exactly `count` subitems, each an equal fraction of the height, whatever height it declares. (Before
+  /// iOS 16)
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    let count = checked(count, "vertical")
+    let share = NSCollectionLayoutSize(
+      widthDimension: subitem.layoutSize.widthDimension, heightDimension: .fractionalHeight(1 / CGFloat(count)))
+    return make(layoutSize, .shares(.vertical, count: count), [subitem], subitemSize: share)
+  }
+
+  // MARK: Visual description
+
+  /// An ASCII drawing of the group's items, in a container 100 characters wide and 50 high.
+  ///
+  /// Unmeasured: the characters UIKit uses. A custom group's item provider is called.
+  open func visualDescription() -> String {
+    let (width, height) = (100, 50)
+    let size = CGSize(width: width, height: height)
+    let context = LoweringContext(containerSize: size, scale: 1, traits: .current)
+    // The spacing is so large that the canvas shows one group only.
+    let section = Section(group: group(in: context), interGroupSpacing: 10 * size.height)
+    let solution = SolvedLayout(
+      configuration: LayoutConfiguration(), environment: LayoutEnvironment(containerSize: size, scale: 1),
+      sections: [SectionContent(section: section, itemCount: width * height)])
+    var canvas = Array(repeating: Array(repeating: Character(" "), count: width), count: height)
+
+    for element in solution.elements(in: CGRect(origin: .zero, size: size)) where element.key.category == .cell {
+      let frame = element.frame
+      guard frame.size.width >= 1, frame.size.height >= 1 else { continue }
+      let (left, right) = (Int(frame.minX.rounded()), Int(frame.maxX.rounded()) - 1)
+      let (top, bottom) = (Int(frame.minY.rounded()), Int(frame.maxY.rounded()) - 1)
+      for row in max(0, top)..<max(0, top, min(height, bottom + 1)) {
+        for column in max(0, left)..<max(0, left, min(width, right + 1)) {
+          let isSide = column == left || column == right
+          switch (row == top || row == bottom, isSide) {
+          case (true, true): canvas[row][column] = "+"
+          case (true, false): canvas[row][column] = "-"
+          case (false, true): canvas[row][column] = "|"
+          case (false, false): break
+          }
+        }
+      }
+    }
+    return canvas.map { String($0) }.joined(separator: "\n")
+  }
 }
 
 extension Array where Element: NSCollectionLayoutItem {

@@ -25,7 +25,7 @@ internal import OpenCollectionCompositionalLayout
   /// The engine's value.
   var customItem: CustomItem { CustomItem(frame: frame, zIndex: zIndex) }
 
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
       Self.make {
         $0.frame = frame

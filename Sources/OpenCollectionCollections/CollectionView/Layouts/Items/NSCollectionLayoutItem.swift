@@ -78,7 +78,7 @@ internal import OpenCollectionCompositionalLayout
     ]
   }
 
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { Self.make { $0.assign(from: self) } }
   }
 

@@ -46,7 +46,7 @@ internal import OpenCollectionCompositionalLayout
   }
 
   /// Copies the group and decoration items, shares boundary items (measured).
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
       Self.make {
         $0.group = group.copy() as? NSCollectionLayoutGroup ?? group

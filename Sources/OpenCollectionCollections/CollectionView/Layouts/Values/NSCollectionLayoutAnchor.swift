@@ -49,7 +49,7 @@ internal import OpenCollectionCompositionalLayout
     return CGPoint(x: fraction(.leading, .trailing), y: fraction(.top, .bottom))
   }
 
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
       Self.make {
         $0.edges = edges

@@ -74,7 +74,7 @@ internal import OpenCollectionCompositionalLayout
     }
   }
 
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { Self.make { $0.length = length } }
   }
 

@@ -34,7 +34,7 @@ internal import OpenCollectionCompositionalLayout
   }
 
   /// Copies the four spacings too (measured).
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> NSCollectionLayoutEdgeSpacing in
       func copied(_ spacing: NSCollectionLayoutSpacing?) -> NSCollectionLayoutSpacing? {
         spacing?.copy() as? NSCollectionLayoutSpacing

@@ -22,7 +22,7 @@ internal import OpenCollectionCompositionalLayout
   /// The engine's value.
   var itemSize: ItemSize { ItemSize(width: widthDimension.length, height: heightDimension.length) }
 
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
       Self.make {
         $0.widthDimension = widthDimension

@@ -27,7 +27,7 @@ internal import OpenCollectionCompositionalLayout
   /// Whether it is fixed.
   open var isFixed: Bool { !amount.isFlexible }
 
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { Self.make { $0.amount = amount } }
   }
 

@@ -31,7 +31,7 @@
   /// Whether the section bounces past its ends; automatic by default.
   open var bounce = Bounce.automatic
 
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     let copied: UICollectionLayoutSectionOrthogonalScrollingProperties = MainActor.assumeIsolated {
       let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
       copy.decelerationRate = decelerationRate

@@ -7,7 +7,7 @@ open class UIContextMenuConfiguration: NSObject {
   public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
   /// Identifies the configuration.
-  public let identifier: any NSCopying
+  open private(set) var identifier: any NSCopying
   /// Creates the preview; nil previews the pressed view.
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?

@@ -11,9 +11,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   /// The delegate that supplies the menu.
-  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view the interaction was added to; nil if none.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
 
   private let press = MenuPress()
   private lazy var pressDelegate = MenuPressDelegate(self)
@@ -34,12 +34,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open var menuAppearance: Appearance { presentation == nil ? .unknown : .rich }
 
   /// Called when the interaction is removed from its view.
-  public func willMove(to view: UIView?) {
+  open func willMove(to view: UIView?) {
     if view == nil { self.view?.removeGestureRecognizer(press) }
   }
 
   /// Called when the interaction is added to a view.
-  public func didMove(to view: UIView?) {
+  open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }

@@ -56,11 +56,11 @@ open class UIPreviewParameters: NSObject, @MainActor NSCopying {
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @MainActor NSCopying {
   /// The view whose coordinates `center` uses; it must be in a window.
-  public let container: UIView
+  open private(set) var container: UIView
   /// The preview's centre, in the container's coordinates.
-  public let center: CGPoint
+  open private(set) var center: CGPoint
   /// The transform of the preview there.
-  public let transform: CGAffineTransform
+  open private(set) var transform: CGAffineTransform
 
   /// A target centred at a point of a container that is in a window, with a transform.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
@@ -82,11 +82,11 @@ open class UIPreviewTarget: NSObject, @MainActor NSCopying {
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @MainActor NSCopying {
   /// The previewed view.
-  public let view: UIView
+  open private(set) var view: UIView
   /// The preview's background and visible path.
-  public let parameters: UIPreviewParameters
+  open private(set) var parameters: UIPreviewParameters
   /// The position it animates from.
-  public let target: UIPreviewTarget
+  open private(set) var target: UIPreviewTarget
 
   /// A preview of a view that animates from a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {

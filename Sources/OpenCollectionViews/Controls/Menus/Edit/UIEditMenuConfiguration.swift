@@ -1,9 +1,9 @@
 /// Where an edit menu points, and which one it is.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   /// The identifier that the app gave, or a unique one.
-  public let identifier: AnyHashable
+  open private(set) var identifier: AnyHashable
   /// The point the menu is for, in the coordinates of the interaction's view.
-  public let sourcePoint: CGPoint
+  open private(set) var sourcePoint: CGPoint
   /// Where the menu is, as seen from the point. The default, automatic, is above it if there is room.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 

@@ -3,12 +3,12 @@
 /// The edit menu of apps written before `UIEditMenuInteraction`: one for the whole app.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The only menu controller.
-  public static var shared: UIMenuController { ofContext }
+  open class var shared: UIMenuController { ofContext }
   @InContext private static var ofContext = UIMenuController()
 
-  private var interaction: UIEditMenuInteraction?
-  private weak var view: UIView?
-  private var rect = CGRect.zero
+  var interaction: UIEditMenuInteraction?
+  weak var view: UIView?
+  var rect = CGRect.zero
 
   private override init() { super.init() }
 
@@ -61,10 +61,8 @@
     /// The menu is at the left of the rectangle.
     case right = 4
   }
-}
 
-extension UIMenuController: UIEditMenuInteractionDelegate {
-  public func editMenuInteraction(
+  open func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
@@ -73,9 +71,12 @@ extension UIMenuController: UIEditMenuInteractionDelegate {
     return UIMenu(children: suggestedActions + own.map { UICommand(title: $0.title, action: $0.action) })
   }
 
-  public func editMenuInteraction(
+  open func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { rect }
+}
+
+extension UIMenuController: UIEditMenuInteractionDelegate {
 }
 
 /// An item of `UIMenuController`.

@@ -1,13 +1,13 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1), with time on the x axis and progress on the y axis.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   /// The built-in curve; `easeInOut` for a curve with control points.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point, as fractions.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second control point, as fractions.
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
   /// Whether it is a built-in curve or one with control points.
-  public let timingCurveType: UITimingCurveType
+  open private(set) var timingCurveType: UITimingCurveType
 
   /// Core Animation's default curve.
   public override init() {
@@ -43,9 +43,9 @@
   }
 
   /// The curve itself.
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
   /// Nil: not a spring.
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 
   /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }

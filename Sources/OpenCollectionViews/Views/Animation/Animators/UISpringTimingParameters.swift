@@ -9,7 +9,7 @@
 
   private let spring: Spring
   /// The initial velocity for x and y, in fractions of the distance per second; other properties use x.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   /// Creates the spring of the system's own transitions, overdamped and with its own duration: mass 3, stiffness 1000,
   /// damping 500.
@@ -51,11 +51,11 @@
   }
 
   /// `.spring`.
-  public var timingCurveType: UITimingCurveType { .spring }
+  open var timingCurveType: UITimingCurveType { .spring }
   /// Nil: a spring has no control points.
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }

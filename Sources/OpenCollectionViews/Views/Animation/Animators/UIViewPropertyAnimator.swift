@@ -72,13 +72,16 @@
   /// The curve or spring the animator was created with.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// The duration from start to end, in seconds.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   let curve: TimingCurve
   /// The delay before the animation starts, in seconds.
   open internal(set) var delay: TimeInterval = 0
 
   /// Whether views receive touches while they are animated. The default is true.
   open var isUserInteractionEnabled = true
+  /// Whether the running animation may be paused, stopped and scrubbed, each of which is a client error otherwise. The default is
+  /// true.
+  open var isInterruptible = true
   /// Whether setting `fractionComplete` ignores the curve. The default is true.
   open var scrubsLinearly = true
   /// Whether the animator stays active, paused, at its end. The default is false.
@@ -99,7 +102,18 @@
   /// pauses a running animation there.
   open var fractionComplete: CGFloat {
     get { CGFloat(fraction) }
-    set { scrub(to: newValue) }
+    set {
+      requireInterruptible()
+      scrub(to: newValue)
+    }
+  }
+
+  private func requireInterruptible() {
+    guard isInterruptible else {
+      clientError(
+        "An animator that is not interruptible cannot be paused, stopped or scrubbed",
+        name: "NSInternalInconsistencyException")
+    }
   }
 
   // MARK: Adding
@@ -136,6 +150,7 @@
   /// Pauses the animation. An inactive animator becomes active, paused at its start.
   open func pauseAnimation() {
     mainThreadOnly("UIViewPropertyAnimator.pauseAnimation()")
+    requireInterruptible()
     pause()
   }
 
@@ -151,6 +166,7 @@
   /// inactive and no completion is called; with `false` `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     mainThreadOnly("UIViewPropertyAnimator.stopAnimation(_:)")
+    requireInterruptible()
     stop(withoutFinishing)
   }
 
