@@ -45,7 +45,11 @@ enum ApplicationLauncher {
         BrowserLaunch.waitForPage(browser, host, arguments, live) { prepareScreen(display, arguments) }
       }
     #endif
-    if arguments.explainsChanges { printChanges() }
+    if arguments.explainsChanges {
+      printChanges()
+    } else if let live, !live.isDriven {
+      Journal.current = Journal()
+    }
     host.inspector.isOn = arguments.inspects
     host.inspector.point = arguments.inspectedPoint
     if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }

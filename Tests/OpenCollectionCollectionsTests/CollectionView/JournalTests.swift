@@ -98,7 +98,7 @@ struct JournalTests {
     #expect(measured.text == "cell [0, 1] TallCell measured: offered 320 × 50, prefers 320 × 80")
     let causes = explanation.causes(of: measured)
     let apply = try #require(causes.last)
-    #expect(apply.text == "applies a snapshot of 1 sections with 2 items")
+    #expect(apply.text == "applies a snapshot of 1 section with 2 items")
     #expect(apply.call?.hasSuffix("(JournalTests.swift:\(line))") == true, "\(apply.call ?? "nil")")
     #expect(causes.contains { $0.text == "1 item inserted; items by section: 1 before, 2 after" })
     // 50 and 80.

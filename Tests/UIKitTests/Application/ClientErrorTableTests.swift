@@ -40,6 +40,8 @@ struct ClientErrorTableTests {
       guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
       contents[file.deletingPathExtension().lastPathComponent, default: ""] +=
         text.replacing(/"\s*\+\s*"/, with: "").replacing(#"\""#, with: "\"").replacing(#"\n"#, with: " ")
+        // What a table says otherwise.
+        .replacing(#"\(words.item)"#, with: "item").replacing(#"\(words.view)"#, with: "collection view")
     }
     return contents
   }

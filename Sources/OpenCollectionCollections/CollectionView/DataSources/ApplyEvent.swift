@@ -86,6 +86,7 @@ extension SnapshotApply {
   }
 
   private static func counts(of snapshot: Snapshot<Section, Item>) -> String {
-    "a snapshot of \(snapshot.numberOfSections) sections with \(snapshot.numberOfItems) items"
+    let (sections, items) = (snapshot.numberOfSections, snapshot.numberOfItems)
+    return "a snapshot of \(sections) section\(sections == 1 ? "" : "s") with \(items) item\(items == 1 ? "" : "s")"
   }
 }
