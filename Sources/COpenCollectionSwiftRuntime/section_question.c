@@ -1,16 +1,24 @@
 #include "COpenCollectionSwiftRuntime.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
-// Swift ends the process by one of these after an index out of range and other traps.
-static const int traps[] = {SIGILL, SIGTRAP};
-static struct sigaction previous[sizeof traps / sizeof *traps];
+// The signal of the instruction by which Swift ends the process after an index out of range and other traps: `brk` on
+// arm64, `ud2` on x86-64. Both are executed again when a handler returns. `int3` on x86-64 is not, and its SIGTRAP is
+// left alone.
+#ifdef __aarch64__
+static const int trap = SIGTRAP;
+#else
+static const int trap = SIGILL;
+#endif
+static struct sigaction previous;
 static bool is_installed;
 
 static volatile sig_atomic_t is_asking;
 static volatile long asked_section, section_count;
+static pthread_t asking_thread;
 
 static void print(const char *text) {
   ssize_t written = write(STDERR_FILENO, text, strlen(text));
@@ -28,8 +36,11 @@ static void print_number(long number) {
   print(digit);
 }
 
-static void explain(int number) {
-  if (is_asking) {
+static void explain(int number, siginfo_t *info, void *context) {
+  (void)context;
+  // Codes of signals that a process sent, by kill(), raise() or sigqueue(), are not positive.
+  bool is_sent = info->si_code <= 0;
+  if (!is_sent && is_asking && pthread_equal(asking_thread, pthread_self())) {
     print("  Why: the app's section provider was asked for section ");
     print_number(asked_section);
     print(" of ");
@@ -38,10 +49,10 @@ static void explain(int number) {
           "  To do: reload, or apply the snapshot, when the data changes and before the view is laid out; or find the section in the "
           "snapshot that was applied, not in newer data.\n");
   }
-  // The instruction is executed again when this returns, with what was to happen before.
-  for (size_t index = 0; index < sizeof traps / sizeof *traps; index++) {
-    if (traps[index] == number) sigaction(number, &previous[index], NULL);
-  }
+  // What was to happen before follows: the instruction is executed again when this returns, and a signal that was sent
+  // arrives again.
+  sigaction(number, &previous, NULL);
+  if (is_sent) raise(number);
 }
 
 void swiftruntime_begin_section_question(long section, long count) {
@@ -49,14 +60,13 @@ void swiftruntime_begin_section_question(long section, long count) {
     is_installed = true;
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = explain;
-    action.sa_flags = SA_ONSTACK;
-    for (size_t index = 0; index < sizeof traps / sizeof *traps; index++) {
-      sigaction(traps[index], &action, &previous[index]);
-    }
+    action.sa_sigaction = explain;
+    action.sa_flags = SA_ONSTACK | SA_SIGINFO;
+    sigaction(trap, &action, &previous);
   }
   asked_section = section;
   section_count = count;
+  asking_thread = pthread_self();
   is_asking = 1;
 }
 

@@ -31,6 +31,16 @@ package func clientError(
   ClientErrors.write(reason + ClientAdvice.lines(reason, details))
 }
 
+/// Logs, once, what UIKit logs on a phone. The text is built only if the rule has not been logged.
+///
+/// - Parameter rule: the words of the rule in `ClientAdvice`, which the reason contains.
+@MainActor package func clientWarning(
+  once rule: String, _ reason: @autoclosure () -> String, details: @autoclosure () -> String = ""
+) {
+  guard !ClientErrors.logged.contains(rule) else { return }
+  clientWarning(reason(), details: details())
+}
+
 /// What becomes of an app that does what UIKit ends the process for. An addition of this project: not on iOS.
 ///
 /// By default its process ends, as on a phone, with UIKit's reason and what to do. `docs/CLIENT-ERRORS.md` lists the

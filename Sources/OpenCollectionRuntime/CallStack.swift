@@ -19,11 +19,6 @@ package struct CallStack: Sendable, Hashable {
     /// The compiler's name.
     let symbol: String
 
-    /// The module that declares it; nil for functions of other languages.
-    var module: Substring? { MangledName.module(of: symbol) }
-
-    var isOfApp: Bool { module.map { !CallStack.libraryModules.contains(String($0)) } ?? false }
-
     /// The function as the source has it.
     var name: String {
       guard let text = swiftruntime_demangled(symbol) else { return symbol }
@@ -31,24 +26,23 @@ package struct CallStack: Sendable, Hashable {
       return String(cString: text)
     }
 
-    /// The name without its module, its result and where it is a closure of.
-    var shortName: String {
-      var name = name[...]
-      if let closure = name.range(of: " in ", options: .backwards) { name = name[closure.upperBound...] }
-      if let result = name.range(of: " -> ") { name = name[..<result.lowerBound] }
-      for prefix in ["static ", "\(module ?? "")."] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
-      guard let arguments = name.firstIndex(of: "(") else { return String(name) }
-      // "add(_: Swift.Int, at: Swift.Int) throws" as "add(_:at:)".
-      let labels = name[arguments...].matches(of: /(\w+):/).map(\.1)
-      return name[..<arguments] + "(" + labels.map { "\($0):" }.joined() + ")"
+    var isOfApp: Bool {
+      guard symbol.hasPrefix("$s"), let module = FunctionName(name)?.module else { return false }
+      return !CallStack.isLibrary(module)
     }
   }
 
-  private static let libraryModules: Set<String> = [
-    "OpenCollectionCollections", "OpenCollectionViews", "OpenCollectionRuntime", "OpenCollectionFoundation",
-    "OpenCollectionCompositionalLayout", "OpenCollectionFlowLayout", "OpenCollectionDiffableSnapshots", "QuartzCore",
-    "OpenCollectionXCTest", "UIKit", "Combine", "OpenCombine", "SnapKit", "Swift", "Foundation", "FoundationEssentials",
-    "Dispatch", "Testing", "XCTest",
+  /// Whether a module is none of the app's: this library's, Swift's, or one that this library imports.
+  static func isLibrary(_ module: String) -> Bool {
+    if module.hasPrefix("OpenCollection") { return !module.hasSuffix("Tests") }
+    return otherLibraries.contains(module)
+  }
+
+  private static let otherLibraries: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "Combine", "OSLog", "SafariServices", "SnapKit",
+    "Then",
+    "SnapshotTesting", "XCUIAutomation", "simd", "_Testing_UIKit", "_Testing_CoreGraphics", "OpenCombine", "Logging",
+    "FlyingSocks", "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Dispatch", "Testing", "XCTest",
   ]
 
   private var functions: [Function] { addresses.compactMap(Self.function) }
@@ -66,10 +60,10 @@ package struct CallStack: Sendable, Hashable {
   /// if there is none on the stack; without file and line if the program has no debug information.
   package var appPlace: String? {
     for address in addresses {
-      guard let function = Self.function(at: address), function.isOfApp, !function.symbol.contains("5$main") else {
-        continue
-      }
-      return function.shortName + (SourceLine.line(of: address).map { " (\($0))" } ?? "")
+      guard let function = Self.function(at: address), function.isOfApp, let name = FunctionName(function.name)?.short,
+        !name.hasSuffix("$main()")
+      else { continue }
+      return name + (SourceLine.line(of: address).map { " (\($0))" } ?? "")
     }
     return nil
   }

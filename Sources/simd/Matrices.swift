@@ -5,6 +5,8 @@
 public protocol SquareMatrix: Equatable, Sendable {
   /// A column, and a row, as a vector.
   associatedtype Column: SIMD, Sendable where Column.Scalar: BinaryFloatingPoint
+  /// A matrix of zeros.
+  init()
   /// A matrix of columns, all of them.
   init(_ columns: [Column])
   /// A column by its index.
@@ -17,27 +19,27 @@ extension SquareMatrix {
 
   private static var indices: Range<Int> { 0..<Column.scalarCount }
 
+  /// A matrix whose columns are those of a function of their indices.
+  private init(each column: (Int) -> Column) {
+    self.init()
+    for index in Self.indices { self[index] = column(index) }
+  }
+
   /// The identity times a number.
   public init(_ scalar: Scalar) { self.init(diagonal: Column(repeating: scalar)) }
 
   /// A matrix of zeros but for the diagonal.
   public init(diagonal: Column) {
-    self.init(
-      Self.indices.map { index in
-        var column = Column()
-        column[index] = diagonal[index]
-        return column
-      })
+    self.init()
+    for index in Self.indices { self[index, index] = diagonal[index] }
   }
 
   /// A matrix of rows.
   public init(rows: [Column]) {
-    self.init(
-      Self.indices.map { index in
-        var column = Column()
-        for row in Self.indices { column[row] = rows[row][index] }
-        return column
-      })
+    self.init()
+    for row in Self.indices {
+      for column in Self.indices { self[column, row] = rows[row][column] }
+    }
   }
 
   /// A number by its column and row.
@@ -47,7 +49,13 @@ extension SquareMatrix {
   }
 
   /// The matrix with columns for rows.
-  public var transpose: Self { Self(rows: Self.indices.map { self[$0] }) }
+  public var transpose: Self {
+    var transpose = Self()
+    for row in Self.indices {
+      for column in Self.indices { transpose[row, column] = self[column, row] }
+    }
+    return transpose
+  }
 
   /// The determinant.
   public var determinant: Scalar { eliminated().determinant }
@@ -81,10 +89,15 @@ extension SquareMatrix {
     return (determinant.isNaN ? 0 : determinant, right.transpose)
   }
 
-  public static func + (one: Self, other: Self) -> Self { Self(indices.map { one[$0] + other[$0] }) }
-  public static func - (one: Self, other: Self) -> Self { Self(indices.map { one[$0] - other[$0] }) }
-  public static prefix func - (matrix: Self) -> Self { Self(indices.map { 0 - matrix[$0] }) }
-  public static func * (scalar: Scalar, matrix: Self) -> Self { Self(indices.map { scalar * matrix[$0] }) }
+  /// The sum, number by number.
+  public static func + (one: Self, other: Self) -> Self { Self(each: { one[$0] + other[$0] }) }
+  /// The difference, number by number.
+  public static func - (one: Self, other: Self) -> Self { Self(each: { one[$0] - other[$0] }) }
+  /// The matrix with every number subtracted from 0.
+  public static prefix func - (matrix: Self) -> Self { Self(each: { 0 - matrix[$0] }) }
+  /// The matrix with every number multiplied.
+  public static func * (scalar: Scalar, matrix: Self) -> Self { Self(each: { scalar * matrix[$0] }) }
+  /// The matrix with every number multiplied.
   public static func * (matrix: Self, scalar: Scalar) -> Self { scalar * matrix }
   /// The matrix applied to a column.
   public static func * (matrix: Self, column: Column) -> Column {
@@ -93,123 +106,165 @@ extension SquareMatrix {
   /// A row applied to the matrix.
   public static func * (row: Column, matrix: Self) -> Column { matrix.transpose * row }
   /// The second matrix is applied first.
-  public static func * (one: Self, other: Self) -> Self { Self(indices.map { one * other[$0] }) }
+  public static func * (one: Self, other: Self) -> Self { Self(each: { one * other[$0] }) }
+  /// Adds a matrix, number by number.
   public static func += (one: inout Self, other: Self) { one = one + other }
+  /// Subtracts a matrix, number by number.
   public static func -= (one: inout Self, other: Self) { one = one - other }
+  /// Multiplies by a matrix, which is then applied first.
   public static func *= (one: inout Self, other: Self) { one = one * other }
+  /// Multiplies every number.
   public static func *= (matrix: inout Self, scalar: Scalar) { matrix = scalar * matrix }
 }
 
 /// A matrix of two columns.
-public struct Matrix2x2<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: SquareMatrix, @unchecked Sendable {
-  // `@unchecked`: the numbers are stored by themselves, but the type of their storage does not say so.
+public struct Matrix2x2<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: SquareMatrix
+where Scalar.SIMD2Storage: Sendable {
+  /// A column, and a row.
   public typealias Column = SIMD2<Scalar>
 
-  private var storage: [SIMD2<Scalar>]
+  /// The columns.
+  public var columns: (SIMD2<Scalar>, SIMD2<Scalar>)
 
   /// A matrix of zeros.
-  public init() { storage = Array(repeating: SIMD2<Scalar>(), count: 2) }
+  public init() { self.init(Column(), Column()) }
 
   /// A matrix of two columns.
   public init(_ columns: [SIMD2<Scalar>]) {
     precondition(columns.count == 2, "A matrix of two columns is made of two, not of \(columns.count).")
-    storage = columns
+    self.init(columns[0], columns[1])
   }
 
   /// A matrix of its columns.
-  public init(_ first: SIMD2<Scalar>, _ second: SIMD2<Scalar>) { storage = [first, second] }
+  public init(_ first: SIMD2<Scalar>, _ second: SIMD2<Scalar>) {
+    columns = (first, second)
+  }
 
   /// A matrix of its columns.
-  public init(columns: (SIMD2<Scalar>, SIMD2<Scalar>)) {
-    storage = [columns.0, columns.1]
-  }
+  public init(columns: (SIMD2<Scalar>, SIMD2<Scalar>)) { self.columns = columns }
 
-  /// The columns.
-  public var columns: (SIMD2<Scalar>, SIMD2<Scalar>) {
-    get { (storage[0], storage[1]) }
-    set { storage = [newValue.0, newValue.1] }
-  }
-
+  /// A column by its index, from 0 to 1.
   public subscript(column: Int) -> SIMD2<Scalar> {
-    get { storage[column] }
-    set { storage[column] = newValue }
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      default: preconditionFailure("A matrix of two columns has no column \(column).")
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      default: preconditionFailure("A matrix of two columns has no column \(column).")
+      }
+    }
   }
+
+  /// Whether all numbers are equal.
+  public static func == (one: Self, other: Self) -> Bool { one.columns == other.columns }
 }
 
 /// A matrix of three columns.
-public struct Matrix3x3<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: SquareMatrix, @unchecked Sendable {
-  // `@unchecked`: the numbers are stored by themselves, but the type of their storage does not say so.
+public struct Matrix3x3<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: SquareMatrix
+where Scalar.SIMD4Storage: Sendable {
+  /// A column, and a row.
   public typealias Column = SIMD3<Scalar>
 
-  private var storage: [SIMD3<Scalar>]
+  /// The columns.
+  public var columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)
 
   /// A matrix of zeros.
-  public init() { storage = Array(repeating: SIMD3<Scalar>(), count: 3) }
+  public init() { self.init(Column(), Column(), Column()) }
 
   /// A matrix of three columns.
   public init(_ columns: [SIMD3<Scalar>]) {
     precondition(columns.count == 3, "A matrix of three columns is made of three, not of \(columns.count).")
-    storage = columns
+    self.init(columns[0], columns[1], columns[2])
   }
 
   /// A matrix of its columns.
   public init(_ first: SIMD3<Scalar>, _ second: SIMD3<Scalar>, _ third: SIMD3<Scalar>) {
-    storage = [first, second, third]
+    columns = (first, second, third)
   }
 
   /// A matrix of its columns.
-  public init(columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)) {
-    storage = [columns.0, columns.1, columns.2]
-  }
+  public init(columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)) { self.columns = columns }
 
-  /// The columns.
-  public var columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>) {
-    get { (storage[0], storage[1], storage[2]) }
-    set { storage = [newValue.0, newValue.1, newValue.2] }
-  }
-
+  /// A column by its index, from 0 to 2.
   public subscript(column: Int) -> SIMD3<Scalar> {
-    get { storage[column] }
-    set { storage[column] = newValue }
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      case 2: columns.2
+      default: preconditionFailure("A matrix of three columns has no column \(column).")
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      case 2: columns.2 = newValue
+      default: preconditionFailure("A matrix of three columns has no column \(column).")
+      }
+    }
   }
+
+  /// Whether all numbers are equal.
+  public static func == (one: Self, other: Self) -> Bool { one.columns == other.columns }
 }
 
 /// A matrix of four columns.
-public struct Matrix4x4<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: SquareMatrix, @unchecked Sendable {
-  // `@unchecked`: the numbers are stored by themselves, but the type of their storage does not say so.
+public struct Matrix4x4<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: SquareMatrix
+where Scalar.SIMD4Storage: Sendable {
+  /// A column, and a row.
   public typealias Column = SIMD4<Scalar>
 
-  private var storage: [SIMD4<Scalar>]
+  /// The columns.
+  public var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)
 
   /// A matrix of zeros.
-  public init() { storage = Array(repeating: SIMD4<Scalar>(), count: 4) }
+  public init() { self.init(Column(), Column(), Column(), Column()) }
 
   /// A matrix of four columns.
   public init(_ columns: [SIMD4<Scalar>]) {
     precondition(columns.count == 4, "A matrix of four columns is made of four, not of \(columns.count).")
-    storage = columns
+    self.init(columns[0], columns[1], columns[2], columns[3])
   }
 
   /// A matrix of its columns.
   public init(_ first: SIMD4<Scalar>, _ second: SIMD4<Scalar>, _ third: SIMD4<Scalar>, _ fourth: SIMD4<Scalar>) {
-    storage = [first, second, third, fourth]
+    columns = (first, second, third, fourth)
   }
 
   /// A matrix of its columns.
-  public init(columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)) {
-    storage = [columns.0, columns.1, columns.2, columns.3]
-  }
+  public init(columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)) { self.columns = columns }
 
-  /// The columns.
-  public var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>) {
-    get { (storage[0], storage[1], storage[2], storage[3]) }
-    set { storage = [newValue.0, newValue.1, newValue.2, newValue.3] }
-  }
-
+  /// A column by its index, from 0 to 3.
   public subscript(column: Int) -> SIMD4<Scalar> {
-    get { storage[column] }
-    set { storage[column] = newValue }
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      case 2: columns.2
+      case 3: columns.3
+      default: preconditionFailure("A matrix of four columns has no column \(column).")
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      case 2: columns.2 = newValue
+      case 3: columns.3 = newValue
+      default: preconditionFailure("A matrix of four columns has no column \(column).")
+      }
+    }
   }
+
+  /// Whether all numbers are equal.
+  public static func == (one: Self, other: Self) -> Bool { one.columns == other.columns }
 }
 
 /// Two columns of single precision.

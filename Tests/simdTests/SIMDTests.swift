@@ -41,4 +41,11 @@ import simd
     #expect(matrix.transpose.columns.2 == simd_float4(repeating: 2))
     #expect(matrix[3, 1] == 1)
   }
+
+  @Test("matrices take the memory of their columns, where one of three numbers takes that of four")
+  func sizes() {
+    #expect(MemoryLayout<simd_float4x4>.size == 64)  // 4 columns of 4 * 4 bytes
+    #expect(MemoryLayout<simd_float3x3>.size == 48)  // 3 columns of 4 * 4 bytes
+    #expect(MemoryLayout<simd_double2x2>.size == 32)  // 2 columns of 2 * 8 bytes
+  }
 }

@@ -13,7 +13,7 @@ extension UICollectionView: ElementDisplayOwner {
 
   func countItems() -> [Int] {
     guard let dataSource else { return [] }
-    return ItemCounts.counted(dataSource, sections: dataSource.numberOfSections(in: self)) {
+    return ItemCounts.counted(dataSource, of: elementWords.item, sections: dataSource.numberOfSections(in: self)) {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
   }

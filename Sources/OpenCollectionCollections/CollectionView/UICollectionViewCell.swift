@@ -105,7 +105,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     layOutParts(backgroundView, selectedBackgroundView)
     placeDragMask()
     layOutSeparators()
-    owningCollectionView?.display.measurements.cellDidLayOut(self)
+    guard let view = owningCollectionView, view.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+    view.display.measurements.cellDidLayOut(self) { fittedSize(offered: $0.size, axes: $0.fittingAxes) }
   }
 
   /// Resets `isSelected` and `isHighlighted` to false.

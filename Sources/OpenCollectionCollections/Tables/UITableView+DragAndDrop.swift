@@ -13,6 +13,7 @@ extension UITableView: UISpringLoadedInteractionSupporting, UIDataSourceTranslat
 extension UITableViewCell {
   /// The state of a cell whose row is dragged.
   public enum DragState: Int, Sendable {
+    /// The row is not dragged.
     case none = 0
     /// The preview is lifted, and the touch has not moved.
     case lifting = 1

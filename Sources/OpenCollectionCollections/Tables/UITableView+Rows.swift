@@ -1,8 +1,4 @@
 extension UITableView {
-  // MARK: Registering and dequeuing
-
-  // MARK: Counts
-
   // MARK: Rectangles, in the table's coordinates
 
   func edge(ofSection section: Int, isHeader: Bool) -> CGRect {
@@ -49,16 +45,12 @@ extension UITableView {
     }
   }
 
-  // MARK: Selection
-
   // MARK: Index
 
   func indexColorsDidChange() {
     display.indexTitles.setColors(
       sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
   }
-
-  // MARK: Menus and focus
 }
 
 extension UITableView {

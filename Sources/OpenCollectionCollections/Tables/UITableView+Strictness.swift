@@ -21,6 +21,7 @@ extension UITableView {
   func warnOutsideWindow() {
     if window != nil || display.displayed.isEmpty { return }
     clientWarning(
+      once: "UITableView was told to layout its visible cells",
       "Warning once only: UITableView was told to layout its visible cells and other contents without being in the view "
         + "hierarchy (the table view or one of its superviews has not been added to a window). This may cause bugs by forcing "
         + "views inside the table view to load and perform layout without accurate information (e.g. table view bounds, trait "

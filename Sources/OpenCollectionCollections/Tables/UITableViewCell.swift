@@ -439,6 +439,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     separatorViews.layOut(
       of: separatedRow, in: self, start: separatorStart, isHidden: isActive && selectionStyle != .none)
     placeDragMask()
+    guard let table, table.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+    table.display.measurements.cellDidLayOut(self) { offered in
+      // The cell may modify a copy only.
+      guard let copy = offered.copy(with: nil) as? UICollectionViewLayoutAttributes else { return offered.size }
+      return preferredLayoutAttributesFitting(copy).size
+    }
   }
 
   private var accessoryState: ListAccessoryView.State {

@@ -23,7 +23,8 @@ package struct GroupShortage: Equatable {
 }
 
 extension SolvedLayout {
-  /// The first section with items whose group has no room for any. Sections of equal descriptions count once. O(sections).
+  /// The first section with items whose group has no room for any. Neighbours with items that share a
+  /// plan object are examined once. O(sections).
   ///
   /// - Parameter isExamined: whether a section counts.
   package func firstShortage(where isExamined: (_ section: Int) -> Bool) -> (section: Int, shortage: GroupShortage)? {

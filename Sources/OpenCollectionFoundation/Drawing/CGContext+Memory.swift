@@ -22,7 +22,9 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// How a bitmap's pixels are stored in memory: the value of a `CGImageAlphaInfo`, and the order of the bytes.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The bits: those of the `CGImageAlphaInfo` and of the byte order.
   public let rawValue: UInt32
+  /// A format by its bits, of which none are checked.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The bits of the `CGImageAlphaInfo`.
@@ -37,7 +39,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
 /// The order in which the bytes of a pixel are stored in memory.
 struct PixelFormat {
-  /// The places of red, green, blue and alpha among the bytes of a pixel; a place of 3 components for greys.
+  /// The places of red, green, blue and alpha among the bytes of a pixel; 0 for greys, which have one byte.
   let red, green, blue, alpha: Int
   /// Whether there is an alpha: else pixels are opaque.
   let hasAlpha: Bool

@@ -21,7 +21,8 @@ import Foundation
   private struct Entry {
     var cause: Int?
     var time: TimeInterval
-    var subject: ObjectIdentifier
+    // Another object may get the address of one that is gone.
+    weak var subject: AnyObject?
     var type: Any.Type
     var event: any JournalEvent
     var call: CallStack?
@@ -50,14 +51,16 @@ import Foundation
   /// - Parameters:
   ///   - cause: the entry that caused it; nil for the innermost open one.
   ///   - isCall: whether the app called for it. An event without a cause is taken for one.
+  ///   - caller: the app's call, where it was made earlier.
   @discardableResult
   package func record(
-    _ event: any JournalEvent, of subject: AnyObject, because cause: Int? = nil, isCall: Bool = false
+    _ event: any JournalEvent, of subject: AnyObject, because cause: Int? = nil, isCall: Bool = false,
+    calledBy caller: CallStack? = nil
   ) -> Int {
     let cause = cause ?? open.last
     let entry = Entry(
-      cause: cause, time: AppClock.current.now, subject: ObjectIdentifier(subject), type: type(of: subject),
-      event: event, call: isCall || cause == nil ? CallStack() : nil)
+      cause: cause, time: AppClock.current.now, subject: subject, type: type(of: subject), event: event,
+      call: caller ?? (isCall || cause == nil ? CallStack() : nil))
     if entries.count < Self.capacity { entries.append(entry) } else { entries[count % Self.capacity] = entry }
     count += 1
     didRecord?(explained(count))
@@ -74,10 +77,11 @@ import Foundation
   /// Records an event, if anything is recorded, and runs what it causes.
   package static func record<Result>(
     _ event: @autoclosure () -> any JournalEvent, of subject: AnyObject, because cause: Int? = nil,
-    isCall: Bool = false, causing body: () throws -> Result
+    isCall: Bool = false, calledBy caller: CallStack? = nil, causing body: () throws -> Result
   ) rethrows -> Result {
     guard let journal = current else { return try body() }
-    return try journal.during(journal.record(event(), of: subject, because: cause, isCall: isCall), body)
+    return try journal.during(
+      journal.record(event(), of: subject, because: cause, isCall: isCall, calledBy: caller), body)
   }
 
   /// The closure, which is run later, with the cause of now.
@@ -98,8 +102,17 @@ import Foundation
 
   /// The numbers of the entries of an object that are kept.
   package func numbers(of subject: AnyObject) -> Set<Int> {
-    let wanted = ObjectIdentifier(subject)
-    return Set(numbers.lazy.filter { self[$0].subject == wanted })
+    Set(numbers.lazy.filter { self[$0].subject === subject })
+  }
+
+  /// An entry; nil if it is not kept.
+  package func entry(_ number: Int) -> ChangeExplanation.Entry? {
+    numbers.contains(number) ? explained(number) : nil
+  }
+
+  /// The numbers of the entries that one caused directly. O(entries after it).
+  package func numbers(causedBy number: Int) -> [Int] {
+    (max(number + 1, numbers.lowerBound)..<max(number, count) + 1).filter { self[$0].cause == number }
   }
 
   /// The number of the last entry before a time of the app's clock. O(entries kept).
@@ -123,6 +136,7 @@ import Foundation
   private func place(of call: CallStack) -> String? {
     if let known = places[call] { return known }
     let place = call.appPlace
+    if places.count >= 1000 { places = [:] }
     places[call] = place
     return place
   }

@@ -13,9 +13,18 @@ final class Inspector {
     didSet {
       guard isOn != oldValue else { return }
       needsFrame = true
-      if isOn, Journal.current == nil { Journal.current = Journal() }
+      timeline = InspectorTimeline()
+      if isOn, Journal.current == nil {
+        let journal = Journal()
+        (ownJournal, Journal.current) = (journal, journal)
+      } else if !isOn, let ownJournal, Journal.current === ownJournal {
+        (self.ownJournal, Journal.current) = (nil, nil)
+      }
     }
   }
+
+  /// The journal that records only while the inspector is shown; nil if there is another one.
+  private var ownJournal: Journal?
 
   /// What happened, which keys step through.
   var timeline = InspectorTimeline() {

@@ -1,28 +1,35 @@
 /// The entries of the journal in the inspector's panel, one at a time, each with its causes and what it caused.
 @MainActor
 struct InspectorTimeline {
+  /// The most entries named that one caused.
+  private static let maximumCaused = 12
+
   /// The number of the entry that is shown; nil while the timeline is not.
   private(set) var number: Int?
+  /// The panel's text; nil while the timeline is not shown.
+  private(set) var text: String?
 
   /// Shows the entry before the one that is shown, or after it; the last one if none is. After the last one, shows none.
   mutating func step(back: Bool) {
     let numbers = Journal.current?.numbers ?? 1..<1
-    guard let shown = number else {
-      number = back ? numbers.last : nil
-      return
+    if let shown = number {
+      let next = back ? max(shown - 1, numbers.lowerBound) : shown + 1
+      number = numbers.contains(next) ? next : nil
+    } else if back {
+      number = numbers.last
     }
-    let next = back ? max(shown - 1, numbers.lowerBound) : shown + 1
-    number = numbers.contains(next) ? next : nil
+    text = number.flatMap(Self.text)
   }
 
-  /// The panel's text; nil while the timeline is not shown.
-  var text: String? {
-    guard let number, let explanation = Journal.current?.explanation(),
-      let entry = explanation.entries.first(where: { $0.number == number })
-    else { return nil }
+  private static func text(of number: Int) -> String? {
+    guard let journal = Journal.current, let entry = journal.entry(number) else { return nil }
     var lines = ["\(entry) · at \(CGFloat(entry.time).explained) s"]
-    lines += explanation.causes(of: entry).map { "  because of \($0)" }
-    lines += explanation.entries.filter { $0.cause == number }.map { "  caused \($0)" }
+    for cause in sequence(first: entry, next: { $0.cause.flatMap(journal.entry) }).dropFirst() {
+      lines.append("  because of \(cause)")
+    }
+    let caused = journal.numbers(causedBy: number)
+    lines += caused.prefix(maximumCaused).compactMap(journal.entry).map { "  caused \($0)" }
+    if caused.count > maximumCaused { lines.append("  and \(caused.count - maximumCaused) more") }
     return lines.joined(separator: "\n")
   }
 }

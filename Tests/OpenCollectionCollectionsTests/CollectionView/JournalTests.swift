@@ -161,10 +161,12 @@ struct JournalTests {
 
   @Test("New identifiers of the same items are named side by side")
   func nothingSurvives() throws {
-    let (_, source, window) = screen(rows: 3)
+    let (view, source, window) = screen(rows: 3)
     let explanation = try entries {
       source.apply(snapshot((10..<13).map { Row(number: $0, title: "new") }), animatingDifferences: false)
     }
+    // Also as the view's own, whose batch it caused.
+    #expect(try #require(view.explanation()).entries.contains { $0.text.contains("0 of 3 items survive") })
     #expect(
       explanation.entries.contains {
         $0.text
@@ -252,8 +254,13 @@ struct JournalTests {
   func bounds() throws {
     let journal = Journal()
     let view = UIView()
-    for _ in 0..<Journal.capacity + 5 { journal.record(DisplayEvent.batch, of: view) }
-    let entries = journal.explanation().entries
+    // The sixth is caused by the fifth, which is not kept.
+    for _ in 0..<5 { journal.record(DisplayEvent.batch, of: view) }
+    journal.record(DisplayEvent.reload, of: view, because: 5)
+    for _ in 6..<Journal.capacity + 5 { journal.record(DisplayEvent.batch, of: view, because: 6) }
+    let explanation = journal.explanation()
+    let entries = explanation.entries
+    #expect(explanation.causes(of: try #require(entries.last)).map(\.number) == [6])
     #expect(entries.count == Journal.capacity)
     #expect(entries.first?.number == 6)
     #expect(entries.last?.number == Journal.capacity + 5)

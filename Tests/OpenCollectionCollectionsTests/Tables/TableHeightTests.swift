@@ -123,4 +123,37 @@ struct TableHeightTests {
     #expect(table.cellForRow(at: path(1))?.frame.height == 44)
     #expect(abs((table.cellForRow(at: path(2))?.frame.minY ?? 0) - heights[0] - 44) < 0.01)
   }
+
+  /// The heights of the constraint: 60, then 100, and the separator.
+  @Test("follow a constraint of a displayed row only where constraints are observed", arguments: [false, true])
+  func constraintChange(isObserved: Bool) throws {
+    var height: NSLayoutConstraint?
+    let source = TableFixture([["row"]])
+    source.configure = { cell, _ in
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      let constraint = box.heightAnchor.constraint(equalToConstant: 60)
+      // The frame of the cell wins until the row is measured again.
+      constraint.priority = UILayoutPriority(999)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        constraint,
+      ])
+      height = constraint
+    }
+    let (table, window) = OpenCollectionTestScreens.table(source)
+    table.selfSizingInvalidation = isObserved ? .enabledIncludingConstraints : .enabled
+    window.layoutIfNeeded()
+    let separator = 1 / table.displayScale
+    let cell = try #require(table.cellForRow(at: path(0)))
+    #expect(abs(cell.frame.height - 60 - separator) < 0.01)
+    try #require(height).constant = 100
+    cell.setNeedsLayout()
+    window.layoutIfNeeded()
+    window.layoutIfNeeded()
+    #expect(abs(cell.frame.height - (isObserved ? 100 : 60) - separator) < 0.01)
+  }
 }

@@ -23,9 +23,12 @@ extension UICollectionViewDiffableDataSource {
         applyPending()
       }
     } else if applies.post(change, completion: completion) {
+      let caller = CallStack()
       DispatchQueue.main.async { [self] in
-        applies.fetch()
-        applyPending()
+        Journal.record(ApplyEvent.submitted("snapshots of another queue"), of: self, calledBy: caller) {
+          applies.fetch()
+          applyPending()
+        }
       }
     }
   }
@@ -98,7 +101,17 @@ extension UICollectionViewDiffableDataSource {
       if animated { difference = changes(new, new) }
       if difference.hasReloads && owner.window != nil { owner.layoutIfNeeded() }
     }
-    if hadApplied { Journal.current?.record(ApplyEvent(difference, from: current, to: new), of: self) }
+    guard hadApplied else { return show(difference, contents, animated: animated, on: owner, finish: finish) }
+    Journal.record(ApplyEvent(difference, from: current, to: new), of: self) {
+      show(difference, contents, animated: animated, on: owner, finish: finish)
+    }
+  }
+
+  /// Updates the view by batches.
+  private func show(
+    _ difference: SnapshotChanges, _ contents: Snapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
+    on owner: any ElementDisplayOwner, finish: @escaping () -> Void
+  ) {
     let batches = Self.batches(difference) { [self] in current = contents }
     current = difference.hasStructuralChanges ? current : contents
     if animated { return Self.perform(batches[...], on: owner, finish: finish) }

@@ -166,8 +166,7 @@ final class BatchUpdates {
     let uncommitted = uncommitted
     let before = uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
     let after = itemCounts.query()
-    let event = DisplayEvent.updates(requested.summary, before: before, after: after)
-    Journal.record(event, of: owner) {
+    Journal.record(DisplayEvent.updates(requested.summary, before: before, after: after), of: owner) {
       show(requested, before: before, after: after, isSingle: isSingle, completion)
     }
   }

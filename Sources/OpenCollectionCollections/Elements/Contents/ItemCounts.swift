@@ -11,14 +11,19 @@ package final class ItemCounts {
   }
 
   /// The counts that a data source returns; a client error if one is negative.
-  static func counted(_ dataSource: Any, sections: Int, items: (_ section: Int) -> Int) -> [Int] {
+  ///
+  /// - Parameter word: what the view calls an item.
+  static func counted(
+    _ dataSource: Any, of word: String, sections: Int, items: (_ section: Int) -> Int
+  ) -> [Int] {
     guard sections >= 0 else {
       clientError("the data source \(dataSource) returned an invalid number of sections: \(sections)")
     }
     return (0..<sections).map { section in
       let count = items(section)
       guard count >= 0 else {
-        clientError("the data source \(dataSource) returned an invalid number of items in section \(section): \(count)")
+        clientError(
+          "the data source \(dataSource) returned an invalid number of \(word)s in section \(section): \(count)")
       }
       return count
     }

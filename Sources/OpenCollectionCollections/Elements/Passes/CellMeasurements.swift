@@ -10,7 +10,8 @@ final class CellMeasurements {
   private let uncommitted: UncommittedItems
   private let passState: PassState
   private let feedback: FeedbackLoop<ViewElementKey>
-  private var maximumPerElement = 8
+  /// The limit of the current pass: higher while the loops are looked for that a phone ends the process for.
+  private var maximumPerElement = CellMeasurements.maximumPerElement
   /// Incremented when cells must be measured again: by everything but scrolls and measurements themselves.
   private(set) var generation = 0
   /// The item to keep in position while others are measured; nil outside a pass and when there is none.
@@ -204,13 +205,13 @@ final class CellMeasurements {
     owner.setNeedsLayout()
   }
 
-  /// Called after a cell was laid out; its constraints may have changed.
-  func cellDidLayOut(_ cell: UICollectionViewCell) {
-    guard cell.owningCollectionView?.selfSizingInvalidation == .enabledIncludingConstraints, let element = cell.element,
-      !passState.isRunning, let attributes = element.attributes, let asked = element.asked,
-      displayedLayout.layout.wantsPreferredAttributes(for: attributes)
+  /// Called after a cell was laid out, where constraints are observed: they may have changed.
+  ///
+  /// - Parameter fittedSize: the size that the cell needs where these attributes are offered.
+  func cellDidLayOut(_ cell: any ElementView, fittedSize: (UICollectionViewLayoutAttributes) -> CGSize) {
+    guard let element = cell.element, !passState.isRunning, let attributes = element.attributes,
+      let asked = element.asked, displayedLayout.layout.wantsPreferredAttributes(for: attributes)
     else { return }
-    let size = cell.fittedSize(offered: attributes.size, axes: attributes.fittingAxes)
-    if size != asked.preferred { preferredSizeDidChange(cell) }
+    if fittedSize(attributes) != asked.preferred { preferredSizeDidChange(cell) }
   }
 }

@@ -259,6 +259,7 @@ final class LayoutPass {
       return true
     }
     clientWarning(
+      once: "not valid for the data source counts",
       "Layout attributes \(attributes) were received from the layout \(displayedLayout.layout) but are not valid for the "
         + "data source counts. Attributes will be ignored.",
       details: "The counts of the sections are \(itemCounts.all).")

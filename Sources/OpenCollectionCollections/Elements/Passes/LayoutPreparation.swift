@@ -18,7 +18,7 @@ package final class LayoutPreparation {
   private(set) var knownBounds: CGRect?
   /// Points to add to the content offset once the layout is prepared.
   private var offsetAdjustment = CGPoint.zero
-  /// The journal's entry of the last invalidation.
+  /// The journal's entry of what the next preparation is for.
   private var cause: Int?
   /// The changes to pass to the layout's `prepare(forCollectionViewUpdates:)` once it is prepared.
   private var updateItems: (() -> [UICollectionViewUpdateItem])?
@@ -42,12 +42,16 @@ package final class LayoutPreparation {
 
   /// The layout is another one.
   func reset() {
+    cause = Journal.current?.cause
     isPrepared = false
     wasEverPrepared = false
   }
 
   /// Has the same layout prepared again, without invalidating it.
-  func setNeedsPreparation() { isPrepared = false }
+  func setNeedsPreparation() {
+    cause = Journal.current?.cause
+    isPrepared = false
+  }
 
   /// Has changes passed to the layout when it is prepared; nil takes them back.
   func pass(_ updateItems: (() -> [UICollectionViewUpdateItem])?) { self.updateItems = updateItems }
@@ -133,6 +137,7 @@ package final class LayoutPreparation {
     // Applying the offset may have invalidated the layout again. Prepare it only once more: a layout could move the
     // offset every time.
     if !isPrepared { prepare() }
+    cause = nil
   }
 
   private func prepare() {

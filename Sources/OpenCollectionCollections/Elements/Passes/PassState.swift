@@ -21,13 +21,16 @@ final class PassState {
   }
 
   /// The views match the layout.
-  func didDisplay() { isCurrent = true }
+  func didDisplay() {
+    isCurrent = true
+    cause = nil
+  }
 
   /// Marks the views as out of date. With `unlessRunning`, does nothing during a pass, which itself adds and removes views.
   func setNeedsPass(unlessRunning: Bool = false) {
     if unlessRunning, isRunning { return }
     isCurrent = false
-    if let journal = Journal.current { cause = journal.cause }
+    if let entry = Journal.current?.cause { cause = entry }
   }
 
   /// The data was discarded: a running pass removes its views when it notices, and this returns true.

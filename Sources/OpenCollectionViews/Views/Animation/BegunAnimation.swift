@@ -12,7 +12,10 @@ import QuartzCore
   let context: AnimationContext
   private let batch: AnimationBatch
   private var outer: AnimationContext?
-  weak var delegate: AnyObject?
+  /// Whether animations were enabled when it was begun, so that its context is to be ended.
+  private let isAnimated = AnimationContext.isEnabled
+  /// Kept until the animations have ended.
+  var delegate: AnyObject?
   var willStart: Selector?
   var didStop: Selector?
 
@@ -25,20 +28,18 @@ import QuartzCore
   static func begin(_ id: String?, _ userContext: UnsafeMutableRawPointer?) {
     let animation = BegunAnimation(id, userContext)
     begun.append(animation)
-    if AnimationContext.isEnabled { animation.outer = animation.context.begin() }
+    if animation.isAnimated { animation.outer = animation.context.begin() }
   }
 
   static func commit() {
     guard let animation = begun.popLast() else { return }
-    if AnimationContext.isEnabled { animation.context.end(animation.outer) }
-    // The delegate is kept until the animation has ended.
-    let delegate = animation.delegate
-    animation.batch.add { finished in animation.send(animation.didStop, to: delegate, [NSNumber(value: finished)]) }
-    animation.send(animation.willStart, to: delegate, [])
+    if animation.isAnimated { animation.context.end(animation.outer) }
+    animation.batch.add { finished in animation.send(animation.didStop, [NSNumber(value: finished)]) }
+    animation.send(animation.willStart, [])
     animation.batch.close()
   }
 
-  private func send(_ selector: Selector?, to delegate: AnyObject?, _ arguments: [Any]) {
+  private func send(_ selector: Selector?, _ arguments: [Any]) {
     guard let selector, let delegate = delegate as? NSObject, delegate.responds(to: selector) else { return }
     _ = Message.send(selector, to: delegate, [id as Any] + arguments + [userContext as Any])
   }
