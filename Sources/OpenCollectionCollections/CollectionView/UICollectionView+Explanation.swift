@@ -5,7 +5,7 @@ extension UICollectionView {
   /// What happened in the app since a time of `CACurrentMediaTime()`, and why: applies, updates, invalidations, measurements, views
   /// that were made, reused and given back, and changes of the offset. Nil if nothing is recorded; tests and `--explain-changes`
   /// record. O(entries kept), and the places of calls are looked up.
-  public static func explanation(since time: TimeInterval = 0) -> ChangeExplanation? {
+  package static func explanation(since time: TimeInterval = 0) -> ChangeExplanation? {
     guard let journal = Journal.current else { return nil }
     return journal.explanation(after: journal.number(before: time))
   }
