@@ -151,8 +151,14 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
 
   private func show(_ picture: Bitmap) {
     guard let texture else { return }
-    picture.withPixels { pixels in
-      _ = SDL_UpdateTexture(texture, nil, pixels.baseAddress, Int32(picture.bytesPerRow))
+    // A texture is made with a picture, of which the first frame changes all.
+    for part in compositor.damage.changed {
+      var rectangle = SDL_Rect(
+        x: Int32(part.left), y: Int32(part.top), w: Int32(part.right - part.left), h: Int32(part.bottom - part.top))
+      picture.withPixels { pixels in
+        let first = pixels.baseAddress.map { $0 + part.top * picture.bytesPerRow + part.left * 4 }
+        _ = SDL_UpdateTexture(texture, &rectangle, first, Int32(picture.bytesPerRow))
+      }
     }
     SDL_RenderClear(renderer)
     SDL_RenderCopy(renderer, texture, nil, nil)

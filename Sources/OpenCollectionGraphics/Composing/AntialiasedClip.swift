@@ -3,12 +3,35 @@ internal import Foundation
 
 /// A clip that needs anti-aliasing: it has rounded corners, fractional edges or a rotation. Testing containment
 /// allocates nothing; only content that crosses the edge needs the clip's outline.
-struct AntialiasedClip {
+struct AntialiasedClip: Equatable {
   /// With its origin at zero.
   private let clip: LayerNode.Clip
   private let transform: AffineTransform
   /// The clip's extent in pixels, and the lengths of its corners along each axis; nil when it is rotated.
   private let inside: (extent: CGRect, dx: CGFloat, dy: CGFloat)?
+
+  static func == (one: Self, other: Self) -> Bool { one.clip == other.clip && one.transform == other.transform }
+
+  /// The clip without its place.
+  var shape: LayerNode.Clip { clip }
+
+  /// The pixels of a rounded clip that fills whole ones, so that corner masks can be used; nil for other clips.
+  var wholePixels: PixelRect? {
+    guard let (extent, dx, dy) = inside, transform.m11 > 0, transform.m22 > 0, extent.snappedIfNear.isWhole,
+      clip.cornerRadius > 0, !clip.corners.isEmpty
+    else { return nil }
+    let area = PixelRect(around: extent.snappedIfNear)
+    let (width, height) = cornerSize(in: area, dx, dy)
+    return width > 0 && height > 0 && width <= 400 && height <= 400 ? area : nil
+  }
+
+  /// In pixels. Corners that would overlap are cut at the middle.
+  private func cornerSize(in area: PixelRect, _ dx: CGFloat, _ dy: CGFloat) -> (width: Int, height: Int) {
+    (
+      min(Int(dx.rounded(.up)), (area.right - area.left + 1) / 2),
+      min(Int(dy.rounded(.up)), (area.bottom - area.top + 1) / 2)
+    )
+  }
 
   /// Nil if the clip is a rectangle of whole pixels.
   init?(_ clip: LayerNode.Clip, _ transform: AffineTransform) {
@@ -48,17 +71,10 @@ struct AntialiasedClip {
 
   /// The extent and the corner masks of a rounded clip whose extent is whole pixels; nil for other clips.
   func corners(_ masks: CornerMasks) -> (extent: PixelRect, corners: CornerMasks.Corners)? {
-    guard let (extent, dx, dy) = inside, transform.m11 > 0, transform.m22 > 0, extent.snappedIfNear.isWhole,
-      clip.cornerRadius > 0, !clip.corners.isEmpty
-    else { return nil }
-    let area = PixelRect(around: extent.snappedIfNear)
+    guard let (_, dx, dy) = inside, let area = wholePixels else { return nil }
     let size = (width: area.right - area.left, height: area.bottom - area.top)
-    // Corners that would overlap are cut at the middle.
-    let width = min(Int(dx.rounded(.up)), (size.width + 1) / 2)
-    let height = min(Int(dy.rounded(.up)), (size.height + 1) / 2)
-    guard width > 0, height > 0, width <= 400, height <= 400,
-      let corners = masks.corners(of: clip, size: size, width: width, height: height)
-    else { return nil }
+    let (width, height) = cornerSize(in: area, dx, dy)
+    guard let corners = masks.corners(of: clip, size: size, width: width, height: height) else { return nil }
     return (area, corners)
   }
 

@@ -55,14 +55,12 @@ final class BackdropBlur {
     return true
   }
 
-  /// The rows of pixels that a backdrop paints or reads; nil if none of it is visible.
-  static func rows(
+  /// The pixels that a backdrop paints or reads; nil if none of it is visible.
+  static func sampledArea(
     of backdrop: LayerNode.Backdrop, _ transform: AffineTransform, visible: PixelRect
-  ) -> Range<Int>? {
+  ) -> PixelRect? {
     let area = visible.intersection(PixelRect(around: transform.extent(of: backdrop.rect)))
-    if area.isEmpty { return nil }
-    let sampled = Sampling(backdrop, transform).area(beneath: area)
-    return sampled.top..<sampled.bottom
+    return area.isEmpty ? nil : Sampling(backdrop, transform).area(beneath: area)
   }
 
   /// How the pixels beneath a backdrop are sampled.

@@ -5,13 +5,11 @@ internal import Foundation
 /// A backdrop blur reads the rows around it, so it must be in one band with them: the division is moved to the edge of
 /// such an area, or left out.
 enum BandRows {
-  /// Divides all rows of a picture, from the top, into at most `count` bands. O(nodes of the tree).
-  static func divide(_ picture: Bitmap, of root: LayerNode, count: Int) -> [Range<Int>] {
+  /// Divides all rows of a picture, from the top, into at most `count` bands. O(items).
+  static func divide(_ picture: Bitmap, _ list: DisplayList, count: Int) -> [Range<Int>] {
     let height = picture.height
     guard count > 1 else { return [0..<height] }
-    var blurred: [Range<Int>] = []
-    let area = PixelRect(left: 0, top: 0, right: picture.width, bottom: height)
-    root.addBlurredRows(AffineTransform(scaleByX: picture.scale, byY: picture.scale), in: area, to: &blurred)
+    let blurred = list.items.compactMap { item in item.sampled.map { $0.top..<$0.bottom } }
     let undivided = merged(blurred)
     var bands: [Range<Int>] = []
     var top = 0
@@ -42,18 +40,5 @@ enum BandRows {
       }
     }
     return result
-  }
-}
-
-extension LayerNode {
-  /// Adds the rows of pixels that each backdrop in the tree paints or reads. `area` has the pixels inside the clips.
-  fileprivate func addBlurredRows(_ parent: AffineTransform, in area: PixelRect, to rows: inout [Range<Int>]) {
-    guard opacity > 0, !area.isEmpty else { return }
-    var transform = transform
-    transform.append(parent)
-    if let backdrop, let blurred = BackdropBlur.rows(of: backdrop, transform, visible: area) { rows.append(blurred) }
-    guard !children.isEmpty else { return }
-    let inside = clip.map { area.intersection(PixelRect(around: transform.extent(of: $0.rect))) } ?? area
-    for child in children { child.addBlurredRows(transform, in: inside, to: &rows) }
   }
 }

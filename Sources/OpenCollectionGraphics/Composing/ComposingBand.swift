@@ -1,35 +1,58 @@
 internal import COpenCollectionPangoCairo
 internal import Foundation
 
-/// Composes a band of a picture's rows, and keeps what is worth keeping for the next frame.
+/// Paints a band of a picture's rows, and keeps what is worth keeping for the next frame.
 ///
 /// `@unchecked Sendable`: a band is used by one thread at a time, and shares nothing that changes with other bands.
 final class ComposingBand: @unchecked Sendable {
   private let blur = BackdropBlur()
   private let outlines = ClipOutlines()
   private let masks = CornerMasks()
-  private let backgroundCoverage = BackgroundCoverage()
   private let colors = SolidColors()
+  /// The damage inside the band.
+  private var parts: [(area: PixelRect, first: Int)] = []
 
-  /// Call it when other bands may paint the rows.
-  func forgetPicture() { backgroundCoverage.forgetPicture() }
-
-  func compose(_ root: LayerNode, background: RGBA, rows: Range<Int>, of picture: Bitmap) {
+  /// Paints what is damaged; items that are the same pixels only as a whole are damaged as a whole.
+  func paint(
+    _ list: DisplayList, _ damaged: [PixelRect], background: RGBA, rows: Range<Int>, of picture: Bitmap
+  ) {
     guard let surface = picture.makeSurface(rows: rows) else { return }
     defer { cairo_surface_destroy(surface) }
     guard let cairo = cairo_create(surface) else { return }
     defer { cairo_destroy(cairo) }
-    guard let target = PixelTarget(surface, colors) else { return }
+    guard let target = PixelTarget(surface, colors), let pixels = ImagePixels(surface) else { return }
     var composition = Composition(
-      cairo: cairo, target: target, colors: colors, background: background, backgroundCoverage: backgroundCoverage,
-      blur: blur, outlines: outlines, masks: masks)
-    backgroundCoverage.begin(picture, area: composition.area)
-    let scaled = AffineTransform(scaleByX: picture.scale, byY: picture.scale)
-    if backgroundCoverage.hasBackground {
-      _ = composition.omitBackground(beneath: root, parent: scaled, area: composition.area)
+      cairo: cairo, target: target, colors: colors, blur: blur, outlines: outlines, masks: masks)
+    parts.removeAll(keepingCapacity: true)
+    for area in damaged {
+      let area = area.intersection(target.area)
+      if area.isEmpty { continue }
+      // What an opaque item hides is not painted.
+      let first = list.first(in: area)
+      if first == nil { pixels.fill(area, with: background.filledPixel) }
+      parts.append((area, first ?? 0))
     }
-    composition.draw(root, parent: scaled, area: composition.area, opacity: 1)
-    composition.paintBackground()
+    for (index, item) in list.items.enumerated() { paint(item, index, &composition) }
     cairo_surface_flush(surface)
+  }
+
+  private func paint(_ item: DisplayItem, _ index: Int, _ composition: inout Composition) {
+    guard item.aligned != nil else {
+      // An item that reaches into a part beneath what hides it is hidden there by what is painted later.
+      if parts.contains(where: { !$0.area.intersection(item.area).isEmpty }) { composition.paint(item, in: item.area) }
+      return
+    }
+    for part in parts where part.first <= index {
+      let area = part.area.intersection(item.area)
+      if !area.isEmpty { composition.paint(item, in: area) }
+    }
+  }
+}
+
+extension ImagePixels {
+  /// Fills a rectangle with a pixel value.
+  fileprivate func fill(_ part: PixelRect, with pixel: UInt32) {
+    let rows = rows(of: part)
+    for y in 0..<rows.height { rows.row(y).update(repeating: pixel, count: rows.width) }
   }
 }

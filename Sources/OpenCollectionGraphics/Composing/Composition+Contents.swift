@@ -2,23 +2,15 @@ internal import COpenCollectionPangoCairo
 internal import Foundation
 
 extension Composition {
-  /// Paints content within `area` and the current clips, in the cheapest of four ways: as the background itself,
-  /// directly into the pixels, through corner masks, or within Cairo's clips.
-  mutating func paint(
+  /// Paints content within `area` and the current clips, in the cheapest of three ways: directly into the pixels,
+  /// through corner masks, or within Cairo's clips.
+  func paint(
     _ content: LayerNode.Content, _ transform: AffineTransform, _ area: PixelRect, _ opacity: Double
   ) {
     let extent = transform.extent(of: content.rect)
     let visible = PixelRect(around: extent).intersection(area)
     guard !visible.isEmpty else { return }
     let crossingCount = antialiasedClips.reduce(0) { $0 + ($1.contains(visible) ? 0 : 1) }
-    if case .color(let color, let rect) = content, color.alpha * opacity >= 1, background != nil, crossingCount == 0,
-      transform.keepsAxes, visible == self.area, extent.contains(self.area.rect) || rect.isInfinite
-    {
-      background = color
-      return
-    }
-    paintBackground()
-    backgroundCoverage.cover(visible)
     guard crossingCount > 0 else { return paint(content, transform, extent, visible, opacity) }
     guard crossingCount == 1, let clip = antialiasedClips.first(where: { !$0.contains(visible) }) else {
       return paintClipped(content, transform, extent, visible, opacity)

@@ -11,33 +11,38 @@ struct Composition {
   private let colors: SolidColors
   /// The picture, or the band of it that is composed.
   let area: PixelRect
-  let backgroundCoverage: BackgroundCoverage
   let blur: BackdropBlur
   let outlines: ClipOutlines
   let masks: CornerMasks
-  /// The background colour until it is painted. Painting is deferred because an opaque layer may hide it.
-  var background: RGBA?
   /// The current clips that are rounded or not aligned to pixels.
   private(set) var antialiasedClips: [AntialiasedClip] = []
 
   init(
-    cairo: OpaquePointer, target: PixelTarget, colors: SolidColors, background: RGBA,
-    backgroundCoverage: BackgroundCoverage,
-    blur: BackdropBlur, outlines: ClipOutlines, masks: CornerMasks
+    cairo: OpaquePointer, target: PixelTarget, colors: SolidColors, blur: BackdropBlur, outlines: ClipOutlines,
+    masks: CornerMasks
   ) {
     self.cairo = cairo
     self.target = target
     self.colors = colors
     area = target.area
-    self.backgroundCoverage = backgroundCoverage
     self.blur = blur
     self.outlines = outlines
     self.masks = masks
-    self.background = background
+  }
+
+  /// Paints the part of an item in `area`.
+  mutating func paint(_ item: DisplayItem, in area: PixelRect) {
+    antialiasedClips.removeAll(keepingCapacity: true)
+    antialiasedClips.append(contentsOf: item.clips)
+    switch item.kind {
+    case .content(let content): paint(content, item.transform, area.intersection(self.area), item.opacity)
+    case .node(let node):
+      draw(node, parent: item.transform, area: item.clipped.intersection(self.area), opacity: item.opacity)
+    }
   }
 
   /// - Parameter area: the pixels inside the clips.
-  mutating func draw(_ node: LayerNode, parent: AffineTransform, area: PixelRect, opacity: Double) {
+  private mutating func draw(_ node: LayerNode, parent: AffineTransform, area: PixelRect, opacity: Double) {
     guard node.opacity > 0 else { return }
     var transform = node.transform
     transform.append(parent)
@@ -56,13 +61,12 @@ struct Composition {
         area = area.intersection(PixelRect(around: extent))
         if area.isEmpty { return }
         isGroup = true
-        paintBackground()
         let blurred = node.isRecolored ? nil : node.greatestBlurInside
         if blurred != nil { beneath = cairo_get_group_target(cairo) }
         let reach = Int(((blurred ?? 0) * transform.stretch * 3).rounded(.up))
         beginGroup(area, reach: reach)
         // The sum of the two sides of a cross-dissolve may be off by one in 255.
-        if node.crossDissolve == nil { copy(beneath) } else { backgroundCoverage.cover(area.outset(by: reach)) }
+        if node.crossDissolve == nil { copy(beneath) }
       }
     }
     let inside = isGroup ? 1 : opacity
@@ -80,7 +84,6 @@ struct Composition {
   private mutating func blurBeneath(
     _ backdrop: LayerNode.Backdrop, _ transform: AffineTransform, _ area: PixelRect
   ) -> Bool {
-    paintBackground()
     guard let target = cairo_get_group_target(cairo) else { return false }
     return blur.blur(backdrop, transform, target: target, visible: area)
   }
@@ -98,8 +101,7 @@ struct Composition {
       if let antialiased = AntialiasedClip(clip, transform) { antialiasedClips.append(antialiased) }
     }
     defer { antialiasedClips.removeLast(antialiasedClips.count - outerCount) }
-    if isBlurred, let backdrop = node.backdrop {
-      backgroundCoverage.cover(area.intersection(PixelRect(around: transform.extent(of: backdrop.rect))))
+    if isBlurred {
       blur.paint(on: cairo, area: area, clips: antialiasedClips, outlines, opacity: opacity)
     }
     if let content = node.content { paint(content, transform, area, opacity) }
@@ -167,11 +169,5 @@ struct Composition {
       cairo_paint_with_alpha(cairo, opacity)
     }
     cairo_restore(cairo)
-  }
-
-  mutating func paintBackground() {
-    guard let color = background else { return }
-    background = nil
-    backgroundCoverage.paint(color, on: cairo_get_target(cairo))
   }
 }

@@ -6,17 +6,27 @@ package import Foundation
 /// Pixel-aligned bitmaps are copied exactly, others are interpolated. Content outside its clip costs one comparison.
 /// Only a node with a backdrop computes new pixels: those beneath it, blurred.
 ///
-/// Keep the compositor to compose each frame in the memory of the previous one.
+/// Keep the compositor to compose each frame in the memory of the previous one: what only scrolled is moved, and only
+/// what differs is painted. The picture is the same as if all of it were painted.
 package final class Compositor {
   private let maximumBandCount: Int
   private let minimumBandPixels: Int
   private var bands: [ComposingBand] = []
+  /// The picture composed last, its background, and what it shows.
+  private weak var picture: Bitmap?
+  private var background = RGBA.clear
+  private var shown = DisplayList()
+  /// The list before `shown`, for its memory.
+  private var spare = DisplayList()
+  private var difference = FrameDifference()
+  /// What the last frame changed of the picture.
+  package private(set) var damage = Damage()
 
   /// - Parameters:
   ///   - maximumBandCount: the most bands of a picture, each composed by a thread of its own. Bitmaps that are turned or
   ///     scaled are sampled from the first pixel of a band on, with a fixed precision, so that a component may differ a
   ///     little with the number of bands: pictures that are compared, on machines with any number of processors, have one.
-  ///   - minimumBandPixels: the fewest pixels of a band. For fewer, waking a thread takes longer than composing.
+  ///   - minimumBandPixels: the fewest painted pixels of a band. For fewer, waking a thread takes longer than composing.
   package init(maximumBandCount: Int = 1, minimumBandPixels: Int = 250_000) {
     self.maximumBandCount = maximumBandCount
     self.minimumBandPixels = minimumBandPixels
@@ -35,22 +45,52 @@ package final class Compositor {
     return picture
   }
 
-  /// Composes over all of `picture`, which must not be read elsewhere at the same time.
+  /// Composes over all of `picture`, which must not be read elsewhere at the same time. Nothing else may paint on it
+  /// between two frames.
   package func compose(_ root: LayerNode, background: RGBA, into picture: Bitmap) {
-    let count = min(maximumBandCount, picture.width * picture.height / minimumBandPixels)
-    let rows = BandRows.divide(picture, of: root, count: count)
+    let area = PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height)
+    swap(&shown, &spare)
+    shown.list(root, scale: picture.scale, area: area)
+    if self.picture === picture, self.background == background {
+      difference.damage(from: spare, to: shown, area: area, into: &damage)
+    } else {
+      damage = Damage(painted: [area])
+    }
+    spare.removeAll()
+    (self.picture, self.background) = (picture, background)
+    if damage.isEmpty { return }
     cairo_surface_flush(picture.cairoSurface)
+    if !damage.moves.isEmpty, let pixels = ImagePixels(picture.cairoSurface) {
+      for move in damage.moves { pixels.move(move) }
+    }
+    paint(picture)
+    cairo_surface_mark_dirty(picture.cairoSurface)
+  }
+
+  private func paint(_ picture: Bitmap) {
+    let pixelCount = damage.painted.reduce(0) { $0 + $1.count }
+    let rows = BandRows.divide(picture, shown, count: min(maximumBandCount, pixelCount / minimumBandPixels))
     while bands.count < rows.count { bands.append(ComposingBand()) }
-    // Bands without rows in this frame: the others paint those that they had.
-    for band in bands[rows.count...] { band.forgetPicture() }
-    let bands = bands
+    let (bands, shown, painted, background) = (bands, shown, damage.painted, background)
     if rows.count == 1 {
-      bands[0].compose(root, background: background, rows: rows[0], of: picture)
+      bands[0].paint(shown, painted, background: background, rows: rows[0], of: picture)
     } else {
       DispatchQueue.concurrentPerform(iterations: rows.count) { index in
-        bands[index].compose(root, background: background, rows: rows[index], of: picture)
+        bands[index].paint(shown, painted, background: background, rows: rows[index], of: picture)
       }
     }
-    cairo_surface_mark_dirty(picture.cairoSurface)
+  }
+}
+
+extension ImagePixels {
+  /// Moves pixels inside the picture.
+  func move(_ move: Damage.Move) {
+    let (source, target) = (rows(of: move.from), rows(of: move.to))
+    let byteCount = target.width * 4
+    // From the side to which the pixels move, so that none is written before it is read.
+    for index in 0..<target.height {
+      let y = move.dy > 0 ? target.height - 1 - index : index
+      UnsafeMutableRawPointer(target.row(y)).copyMemory(from: source.row(y), byteCount: byteCount)
+    }
   }
 }

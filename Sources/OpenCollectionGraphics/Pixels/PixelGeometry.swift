@@ -2,10 +2,10 @@ internal import COpenCollectionPangoCairo
 package import Foundation
 
 /// A rectangle of whole pixels.
-struct PixelRect: Equatable {
-  var left, top, right, bottom: Int
+package struct PixelRect: Equatable, Sendable, CustomStringConvertible {
+  package var left, top, right, bottom: Int
 
-  init(left: Int, top: Int, right: Int, bottom: Int) {
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
     self.right = right
@@ -35,6 +35,35 @@ struct PixelRect: Equatable {
     PixelRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
+  }
+
+  package var description: String { "(\(left), \(top)) to (\(right), \(bottom))" }
+
+  /// How many pixels it has.
+  var count: Int { isEmpty ? 0 : (right - left) * (bottom - top) }
+
+  func union(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
+
+  func offset(_ dx: Int, _ dy: Int) -> PixelRect {
+    PixelRect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
+  }
+
+  /// Calls back with the parts of the rectangle outside of another one: four at most.
+  func subtract(_ other: PixelRect, _ body: (PixelRect) -> Void) {
+    let shared = intersection(other)
+    guard !isEmpty, !shared.isEmpty else { return isEmpty ? () : body(self) }
+    if top < shared.top { body(PixelRect(left: left, top: top, right: right, bottom: shared.top)) }
+    if shared.bottom < bottom { body(PixelRect(left: left, top: shared.bottom, right: right, bottom: bottom)) }
+    if left < shared.left { body(PixelRect(left: left, top: shared.top, right: shared.left, bottom: shared.bottom)) }
+    if shared.right < right {
+      body(PixelRect(left: shared.right, top: shared.top, right: right, bottom: shared.bottom))
+    }
   }
 
   func outset(by pixels: Int) -> PixelRect {

@@ -71,7 +71,11 @@ import Testing
     func bands(_ blurred: CGRect?, clip: CGRect? = nil) -> [Range<Int>] {
       var node = LayerNode()
       if let blurred { node.backdrop = .init(rect: blurred, sigma: 2, saturation: 1, tint: .clear) }
-      return BandRows.divide(picture, of: LayerNode(clip: clip.map { .init(rect: $0) }, children: [node]), count: 2)
+      var list = DisplayList()
+      list.list(
+        LayerNode(clip: clip.map { .init(rect: $0) }, children: [node]), scale: 1,
+        area: PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height))
+      return BandRows.divide(picture, list, count: 2)
     }
     #expect(bands(nil) == [0..<200, 200..<400])
     // It reads three deviations more on each side: rows 174 to 286. 200 is nearer to 174.

@@ -1,0 +1,128 @@
+internal import Foundation
+
+/// What one step of a composition paints, and where: content, or a node that is composed as a whole, because it is a
+/// group or has a backdrop.
+struct DisplayItem {
+  enum Kind {
+    case content(LayerNode.Content)
+    case node(LayerNode)
+  }
+
+  let kind: Kind
+  /// Of the content, or of the node's parent.
+  let transform: AffineTransform
+  /// The pixels that it may paint or, with a backdrop, read.
+  let area: PixelRect
+  /// The pixels inside the clips.
+  let clipped: PixelRect
+  /// The rounded or fractional clips, outermost first.
+  let clips: [AntialiasedClip]
+  let opacity: Double
+  /// Aligned to whole pixels, so that any part of it is the same pixels, wherever it is; nil for anything else.
+  let aligned: AlignedContent?
+  /// The pixels that its backdrops read; nil if it has none.
+  let sampled: PixelRect?
+
+  init(
+    _ content: LayerNode.Content, _ transform: AffineTransform, area: PixelRect, clips: [AntialiasedClip],
+    opacity: Double
+  ) {
+    let extent = transform.extent(of: content.rect)
+    kind = .content(content)
+    self.transform = transform
+    clipped = area
+    self.area = PixelRect(around: extent).intersection(area)
+    self.clips = clips
+    self.opacity = opacity
+    aligned = AlignedContent(content, transform, extent, self.area, clips, opacity)
+    sampled = nil
+  }
+
+  /// - Parameters:
+  ///   - area: the pixels that the node paints or reads.
+  ///   - clipped: the pixels inside the clips.
+  init(
+    _ node: LayerNode, parent: AffineTransform, area: PixelRect, clipped: PixelRect, clips: [AntialiasedClip],
+    opacity: Double, sampled: PixelRect?
+  ) {
+    kind = .node(node)
+    transform = parent
+    self.area = area
+    self.clipped = clipped
+    self.clips = clips
+    self.opacity = opacity
+    aligned = nil
+    self.sampled = sampled
+  }
+
+  /// Whether it hides what is beneath a rectangle.
+  func hides(_ part: PixelRect) -> Bool {
+    guard let aligned, aligned.isOpaque, area.contains(part) else { return false }
+    return clips.allSatisfy { $0.contains(part) }
+  }
+
+  /// Whether both paint the same pixels in the same place. False if that is not easily known.
+  func isSame(as other: DisplayItem) -> Bool {
+    guard area == other.area, clipped == other.clipped, opacity == other.opacity, transform == other.transform,
+      clips == other.clips
+    else {
+      return false
+    }
+    switch (kind, other.kind) {
+    case (.content(let one), .content(let other)): return one == other
+    case (.node(let one), .node(let other)): return one.isSame(as: other)
+    default: return false
+    }
+  }
+}
+
+/// Content that is the same pixels wherever it is, as a value to be found in another frame.
+struct AlignedContent {
+  /// What it is, without its place.
+  struct Appearance: Hashable {
+    enum Source: Hashable {
+      case bitmap(ObjectIdentifier)
+      case color(RGBA, width: Int, height: Int)
+    }
+
+    let source: Source
+    let opacity: Double
+    /// The rounded clip that crosses it; nil for none.
+    let clip: LayerNode.Clip?
+  }
+
+  let appearance: Appearance
+  let isOpaque: Bool
+  /// Its first pixel, also if that is clipped.
+  let x, y: Int
+  /// The clip that crosses it, and its pixels.
+  let clip: (clip: AntialiasedClip, area: PixelRect)?
+
+  init?(
+    _ content: LayerNode.Content, _ transform: AffineTransform, _ extent: CGRect, _ area: PixelRect,
+    _ clips: [AntialiasedClip], _ opacity: Double
+  ) {
+    guard let plain = PixelContent(content, transform, extent, area) else { return nil }
+    var crossing: AntialiasedClip?
+    for clip in clips where !clip.contains(area) {
+      // Two clips, or one without corner masks, are left to Cairo, which is exact only in the whole area.
+      guard crossing == nil, opacity >= 1, clip.wholePixels != nil else { return nil }
+      crossing = clip
+    }
+    clip = crossing.flatMap { clip in clip.wholePixels.map { (clip, $0) } }
+    switch plain.content {
+    case .bitmap(let bitmap, let x, let y):
+      (self.x, self.y) = (x, y)
+      isOpaque = bitmap.isKnownOpaque && opacity >= 1
+      appearance = Appearance(
+        source: .bitmap(ObjectIdentifier(bitmap)), opacity: opacity, clip: crossing?.shape)
+    case .color(let color):
+      let pixels = PixelRect(around: extent.snappedIfNear)
+      (x, y) = (pixels.left, pixels.top)
+      isOpaque = color.alpha * opacity >= 1
+      appearance = Appearance(
+        source: .color(color, width: pixels.right - pixels.left, height: pixels.bottom - pixels.top),
+        opacity: opacity, clip: crossing?.shape)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import Foundation
+
+/// Finds what of a frame can be kept of the last one, moved as a whole where its contents scrolled, and what must be
+/// painted.
+///
+/// 1. Vote: where opaque or drawn contents of the last frame are found again, in strips of the picture.
+/// 2. Move: strips that moved alike are moved together, in an order in which none reads what another has written.
+/// 3. Compare: in each moved rectangle, and in the rest, what is not the same item at that distance, in the same order,
+///    is damaged where it was and where it is.
+/// 4. Complete: what is the same pixels only as a whole is painted whole; a blur, with all it reads.
+struct FrameDifference {
+  private var tiles = DamagedTiles()
+  private var votes = ScrollVotes()
+  private var places = ItemPlaces()
+  private var order = OrderedMatches()
+
+  /// O(n log n) for n visible items.
+  mutating func damage(from old: DisplayList, to new: DisplayList, area: PixelRect, into damage: inout Damage) {
+    tiles.reset(area)
+    places.index(old.items)
+    votes.moves(from: old, to: new, places, into: &damage.moves)
+    for move in damage.moves { compare(old, new, in: move) }
+    compareUnmoved(old, new, damage.moves)
+    complete(new, damage.moves)
+    tiles.rectangles(into: &damage.painted)
+    // Nothing of what is painted is moved before.
+    damage.moves.removeAll { move in damage.painted.contains { $0.contains(move.to) } }
+  }
+
+  // MARK: Comparing
+
+  private mutating func compare(_ old: DisplayList, _ new: DisplayList, in move: Damage.Move) {
+    order.begin(old.items.count)
+    for (index, item) in new.items.enumerated() where !item.area.intersection(move.to).isEmpty {
+      guard let aligned = item.aligned else { continue }
+      let match =
+        places.first(of: aligned) { aligned.isMoved(from: $0, dx: move.dx, dy: move.dy) }
+        ?? (aligned.isColor ? places.first(of: aligned) { aligned.isMoved(from: $0, dx: 0, dy: 0) } : nil)
+      if let match { order.add(index, match) }
+    }
+    order.keepLongest()
+    for (index, item) in new.items.enumerated() where !item.area.intersection(move.to).isEmpty {
+      guard let match = order.match(of: index), let aligned = item.aligned else {
+        tiles.mark(item.area.intersection(move.to))
+        continue
+      }
+      let before = old.items[match]
+      guard aligned.isColor, let clip = aligned.clip, !aligned.isMoved(from: before.aligned, dx: move.dx, dy: move.dy)
+      else {
+        mark(item.area, before.area.offset(move.dx, move.dy), in: move.to)
+        continue
+      }
+      // A colour that stays, in a rounded clip that stays: its corners do not move.
+      let inside = clip.clip.wholeRows(of: item.area) ?? PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+      item.area.subtract(inside) { tiles.mark($0.intersection(move.to)) }
+      before.area.subtract(inside) { tiles.mark($0.offset(move.dx, move.dy).intersection(move.to)) }
+      mark(inside, inside.offset(move.dx, move.dy), in: move.to)
+    }
+    for (index, item) in old.items.enumerated() where !order.isMatched(index) {
+      tiles.mark(item.area.offset(move.dx, move.dy).intersection(move.to))
+    }
+  }
+
+  /// What is not in a moved rectangle is compared where it was.
+  private mutating func compareUnmoved(_ old: DisplayList, _ new: DisplayList, _ moves: [Damage.Move]) {
+    order.begin(old.items.count)
+    for (index, item) in new.items.enumerated() {
+      let match =
+        if let aligned = item.aligned {
+          places.first(of: aligned) { aligned.isMoved(from: $0, dx: 0, dy: 0) }
+        } else {
+          places.firstUnaligned { old.items[$0].isSame(as: item) }
+        }
+      if let match { order.add(index, match) }
+    }
+    order.keepLongest()
+    for (index, item) in new.items.enumerated() {
+      if let match = order.match(of: index) {
+        let before = old.items[match].area
+        if before != item.area {
+          item.area.subtract(before) { markOutside(moves, $0) }
+          before.subtract(item.area) { markOutside(moves, $0) }
+        }
+      } else {
+        markOutside(moves, item.area)
+      }
+    }
+    for (index, item) in old.items.enumerated() where !order.isMatched(index) { markOutside(moves, item.area) }
+  }
+
+  private mutating func mark(_ one: PixelRect, _ other: PixelRect, in part: PixelRect) {
+    if one == other { return }
+    one.subtract(other) { tiles.mark($0.intersection(part)) }
+    other.subtract(one) { tiles.mark($0.intersection(part)) }
+  }
+
+  private mutating func markOutside(_ moves: [Damage.Move], _ part: PixelRect, from first: Int = 0) {
+    guard first < moves.count else {
+      tiles.mark(part)
+      return
+    }
+    part.subtract(moves[first].to) { markOutside(moves, $0, from: first + 1) }
+  }
+
+  // MARK: Completing
+
+  private mutating func complete(_ new: DisplayList, _ moves: [Damage.Move]) {
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for item in new.items where item.aligned == nil {
+        var isDamaged = tiles.intersects(item.area)
+        if let sampled = item.sampled, !isDamaged {
+          isDamaged = tiles.intersects(sampled) || moves.contains { !$0.to.intersection(sampled).isEmpty }
+        }
+        guard isDamaged else { continue }
+        if tiles.mark(item.area) { isComplete = false }
+        if let sampled = item.sampled, tiles.mark(sampled) { isComplete = false }
+      }
+    }
+  }
+}
+
+extension AlignedContent {
+  var isColor: Bool { if case .color = appearance.source { true } else { false } }
+
+  /// Whether it is what `other` was, and each of its pixels is that far from the same pixel of `other`.
+  func isMoved(from other: AlignedContent?, dx: Int, dy: Int) -> Bool {
+    guard let other, x == other.x + dx, y == other.y + dy, appearance == other.appearance else { return false }
+    return clip?.area == other.clip?.area.offset(dx, dy)
+  }
+}

@@ -1,0 +1,89 @@
+internal import Foundation
+
+/// Finds how far contents moved since the last frame, in strips of each container: a page that scrolls, and rows in it
+/// that scroll sideways.
+struct ScrollVotes {
+  /// A strip's height in pixels.
+  private static let height = 16
+
+  private struct Vote {
+    var dx, dy: Int
+    /// How many pixels of strips contents that moved so far fill.
+    var weight: Int
+  }
+
+  /// The votes of each strip of a container.
+  private var strips: [[Vote]] = []
+  private var found: [(area: PixelRect, dx: Int, dy: Int)] = []
+
+  /// The rectangles that moved, as they can be moved one after another in the same memory.
+  mutating func moves(
+    from old: DisplayList, to new: DisplayList, _ places: ItemPlaces, into moves: inout [Damage.Move]
+  ) {
+    found.removeAll(keepingCapacity: true)
+    moves.removeAll(keepingCapacity: true)
+    // Inner containers first: an outer one moves what is left.
+    for index in new.containers.indices.reversed() {
+      count(new, places, in: index)
+      joinStrips(of: new.containers[index])
+    }
+    // Those that move up from the top, those that move down from the bottom.
+    found.sort { one, other in
+      if (one.dy > 0) != (other.dy > 0) { return other.dy > 0 }
+      return one.dy > 0 ? one.area.top > other.area.top : one.area.top < other.area.top
+    }
+    for (part, dx, dy) in found {
+      let move = Damage.Move(to: part, dx: dx, dy: dy)
+      if !moves.contains(where: { !$0.to.intersection(move.from).isEmpty }) { moves.append(move) }
+    }
+  }
+
+  /// Counts the votes of a container's items: those that are found once in the last frame.
+  private mutating func count(_ new: DisplayList, _ places: ItemPlaces, in container: Int) {
+    let area = new.containers[container]
+    let stripCount = (area.bottom - area.top + Self.height - 1) / Self.height
+    while strips.count < stripCount { strips.append([]) }
+    for strip in 0..<stripCount { strips[strip].removeAll(keepingCapacity: true) }
+    for (index, item) in new.items.enumerated() where new.containerIndexes[index] == container {
+      guard let aligned = item.aligned, !aligned.isColor, let before = places.only(aligned.appearance) else { continue }
+      let part = item.area.intersection(area)
+      if part.isEmpty { continue }
+      let (dx, dy) = (aligned.x - before.x, aligned.y - before.y)
+      for strip in (part.top - area.top) / Self.height...(part.bottom - 1 - area.top) / Self.height {
+        if let known = strips[strip].firstIndex(where: { $0.dx == dx && $0.dy == dy }) {
+          strips[strip][known].weight += part.right - part.left
+        } else {
+          strips[strip].append(Vote(dx: dx, dy: dy, weight: part.right - part.left))
+        }
+      }
+    }
+    if strips.count > stripCount {
+      for strip in stripCount..<strips.count { strips[strip].removeAll(keepingCapacity: true) }
+    }
+  }
+
+  /// Joins strips of a container that moved alike. A strip without votes moves as the one above it. Pixels from outside
+  /// the container are not moved into it.
+  private mutating func joinStrips(of area: PixelRect) {
+    let known = found.count
+    var current: (area: PixelRect, dx: Int, dy: Int)?
+    func add(_ part: (area: PixelRect, dx: Int, dy: Int)?, _ found: inout [(area: PixelRect, dx: Int, dy: Int)]) {
+      guard let part, part.dx != 0 || part.dy != 0 else { return }
+      let moved = part.area.intersection(area.offset(part.dx, part.dy))
+      if !moved.isEmpty { found.append((moved, part.dx, part.dy)) }
+    }
+    for (index, top) in stride(from: area.top, to: area.bottom, by: Self.height).enumerated() {
+      let part = PixelRect(
+        left: area.left, top: top, right: area.right, bottom: min(top + Self.height, area.bottom))
+      let isTaken = found[..<known].contains { !$0.area.intersection(part).isEmpty }
+      let vote = isTaken ? nil : strips[index].max { $0.weight < $1.weight }
+      if let before = current, !isTaken, vote.map({ $0.dx == before.dx && $0.dy == before.dy }) ?? true {
+        current?.area.bottom = part.bottom
+      } else {
+        add(current, &found)
+        current = isTaken ? nil : (part, vote?.dx ?? 0, vote?.dy ?? 0)
+      }
+    }
+    add(current, &found)
+  }
+}

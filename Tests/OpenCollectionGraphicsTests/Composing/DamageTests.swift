@@ -1,0 +1,257 @@
+import Foundation
+import OpenCollectionTestValues
+import Testing
+
+@testable import OpenCollectionGraphics
+
+@Suite("What a frame changes of the last one") struct DamageTests {
+  private let page = CGRect(x: 0, y: 0, width: 640, height: 960)
+
+  @Test("A still screen composes nothing, a caret that blinks its own tiles")
+  func caret() {
+    let frames = Frames(page)
+    let cells = column(3)
+    let caret = LayerNode(content: .color(.black, CGRect(x: 100, y: 70, width: 2, height: 20)))
+    frames.compose(LayerNode(children: cells))
+    #expect(frames.damage == Damage(painted: [PixelRect(left: 0, top: 0, right: 640, bottom: 960)]))
+    frames.compose(LayerNode(children: cells))
+    #expect(frames.damage.isEmpty)
+    frames.compose(LayerNode(children: cells + [caret]))
+    // Tiles of 32: columns 96 to 128, rows 64 to 96.
+    #expect(frames.damage == Damage(painted: [PixelRect(left: 96, top: 64, right: 128, bottom: 96)]))
+    #expect(frames.damage.description == "(96, 64) to (128, 96) painted")
+  }
+
+  @Test("A page that scrolls up by 64 pixels is moved; the rows that come are painted")
+  func scrolled() {
+    let frames = Frames(page)
+    let cells = column(40)
+    frames.compose(scroller(page, cells, offset: 0))
+    frames.compose(scroller(page, cells, offset: 64))
+    let move = Damage.Move(to: PixelRect(left: 0, top: 0, right: 640, bottom: 896), dx: 0, dy: -64)
+    #expect(frames.damage.moves == [move])
+    // Cells end at 608.
+    #expect(frames.damage.painted == [PixelRect(left: 0, top: 896, right: 608, bottom: 960)])
+    #expect(frames.isWhole)
+  }
+
+  @Test("Rows that scroll sideways in a page that scrolls are moved by both; what comes at their end is painted")
+  func rows() {
+    let frames = Frames(page)
+    let (row, after) = (row(10), column(20).map { moved($0, x: 0, y: 320) })
+    func shown(_ x: CGFloat, _ y: CGFloat) -> LayerNode {
+      var sideways = LayerNode(children: row)
+      sideways.transform = .init(translationByX: -x, byY: 0)
+      return scroller(page, [sideways] + after, offset: y)
+    }
+    frames.compose(shown(0, 0))
+    frames.compose(shown(64, 32))
+    #expect(frames.damage.moves.contains { ($0.dx, $0.dy) == (-64, -32) })
+    #expect(frames.damage.moves.contains { ($0.dx, $0.dy) == (0, -32) })
+    #expect(frames.damage.painted.reduce(0) { $0 + $1.count } < 640 * 960 / 5)
+    #expect(frames.isWhole)
+  }
+
+  @Test("A blurred bar over a page that scrolls is painted with all it reads, and the rest is moved")
+  func bar() {
+    let frames = Frames(page)
+    let cells = column(40)
+    var bar = LayerNode()
+    bar.backdrop = .init(rect: CGRect(x: 0, y: 0, width: 640, height: 96), sigma: 8, saturation: 1.5)
+    frames.compose(LayerNode(children: [scroller(page, cells, offset: 0), bar]))
+    frames.compose(LayerNode(children: [scroller(page, cells, offset: 64), bar]))
+    #expect(frames.damage.moves.map(\.dy) == [-64])
+    // The bar reads three deviations more: 120 pixels, in whole tiles 128. What comes is 64 pixels high.
+    #expect(
+      frames.damage.painted == [
+        PixelRect(left: 0, top: 0, right: 640, bottom: 128), PixelRect(left: 0, top: 896, right: 608, bottom: 960),
+      ])
+    #expect(frames.isWhole)
+  }
+
+  @Test("Cells that move apart, and past where others were, are not copied from what was moved before")
+  func apart() {
+    let frames = Frames(page)
+    let cells = column(30).enumerated().filter { $0.offset % 3 > 0 }.map(\.element)
+    func shown(_ distance: CGFloat) -> LayerNode {
+      LayerNode(children: cells.enumerated().map { moved($1, x: 0, y: $0 < 10 ? -distance : distance) })
+    }
+    frames.compose(shown(0))
+    frames.compose(shown(40))
+    #expect(!frames.damage.moves.isEmpty)
+    #expect(frames.isWhole)
+  }
+
+  @Test("A blur beneath a panel reads what the panel hides")
+  func hiddenBlur() {
+    let frames = Frames(page)
+    let cells = column(30)
+    var blur = LayerNode()
+    blur.backdrop = .init(rect: CGRect(x: 0, y: 64, width: 320, height: 64), sigma: 8)
+    func shown(_ color: RGBA) -> LayerNode {
+      let panel = LayerNode(content: .color(color, CGRect(x: 0, y: 0, width: 640, height: 64)))
+      return LayerNode(children: cells + [blur, panel])
+    }
+    frames.compose(shown(.black))
+    frames.compose(shown(RGBA(1, 0, 0)))
+    #expect(frames.damage.painted.contains(PixelRect(left: 0, top: 0, right: 640, bottom: 64)))
+    #expect(frames.isWhole)
+  }
+
+  @Test("Changes at random: the picture is the same, byte for byte, as one of which all is painted", arguments: 1...60)
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let frames = Frames(CGRect(x: 0, y: 0, width: 300, height: 400), scale: Double(1 + random.below(2)))
+    var screen = RandomScreen(&random)
+    for frame in 1...25 {
+      screen.change(&random)
+      frames.compose(screen.root)
+      #expect(frames.isWhole, "seed \(seed), frame \(frame)\n\(frames.damage)")
+    }
+  }
+
+  // MARK: Screens
+
+  /// Frames in one picture, each compared with the same tree in a new one.
+  private final class Frames {
+    private let compositor = Compositor()
+    private let picture: Bitmap
+    private(set) var isWhole = true
+    var damage: Damage { compositor.damage }
+
+    init(_ page: CGRect, scale: Double = 1) {
+      picture = Bitmap(width: Int(page.width * scale), height: Int(page.height * scale), scale: scale)
+    }
+
+    func compose(_ root: LayerNode) {
+      compositor.compose(root, background: .white, into: picture)
+      let alone = Compositor().compose(root, size: picture.size, scale: picture.scale, background: .white)
+      isWhole = picture.withPixels { one in
+        alone.withPixels { one.elementsEqual($0) }
+      }
+    }
+  }
+
+  private func scroller(_ bounds: CGRect, _ cells: [LayerNode], offset: CGFloat) -> LayerNode {
+    var node = LayerNode(
+      transform: .init(translationByX: 0, byY: -offset), clip: .init(rect: bounds.offsetBy(dx: 0, dy: offset)))
+    node.children = cells
+    return node
+  }
+
+  /// Cells of 32 points below one another, each with a bitmap of its own.
+  private func column(_ count: Int) -> [LayerNode] {
+    (0..<count).map { index in
+      let rect = CGRect(x: 8, y: CGFloat(index) * 32 + 4, width: 600, height: 24)
+      return LayerNode(content: .bitmap(DamageTests.bitmap(rect.size, Double(index) / 50), rect))
+    }
+  }
+
+  /// Cells of 96 points beside one another, in a row 320 points high.
+  private func row(_ count: Int) -> [LayerNode] {
+    (0..<count).map { index in
+      let rect = CGRect(x: CGFloat(index) * 96, y: 8, width: 88, height: 300)
+      return LayerNode(content: .bitmap(DamageTests.bitmap(rect.size, Double(index) / 20), rect))
+    }
+  }
+
+  private func moved(_ node: LayerNode, x: CGFloat, y: CGFloat) -> LayerNode {
+    LayerNode(transform: .init(translationByX: x, byY: y), children: [node])
+  }
+
+  fileprivate static func bitmap(_ size: CGSize, _ hue: Double, isOpaque: Bool = true, scale: Double = 1) -> Bitmap {
+    let canvas = Canvas(size: size, scale: scale)
+    let gradient = Gradient([RGBA(hue, 0.5, 1 - hue), RGBA(1 - hue, hue, 0.2, isOpaque ? 1 : 0)])
+    canvas.fillGradient(gradient, .linear(from: .zero, to: CGPoint(x: size.width, y: size.height)))
+    return canvas.finish()
+  }
+}
+
+/// A screen with a page that scrolls, rows that scroll sideways in it, cards with round corners, a bar that blurs, and
+/// something that moves over all of it.
+private struct RandomScreen {
+  private var cells: [LayerNode] = []
+  private var row: [LayerNode] = []
+  private var page = CGPoint.zero
+  private var sideways: CGFloat = 0
+  private var over = CGPoint(x: 40, y: 60)
+  private var overOpacity = 1.0
+  private var hasBar = true
+  private var isCard = false
+  private var pageColor = RGBA.white
+
+  init(_ random: inout SeededGenerator) {
+    for index in 0..<24 { cells.append(Self.cell(index, &random)) }
+    for index in 0..<9 {
+      row.append(Self.bitmapNode(CGRect(x: index * 70, y: 0, width: 64, height: 80), &random))
+    }
+  }
+
+  /// Some changes, as a screen makes them between two frames.
+  mutating func change(_ random: inout SeededGenerator) {
+    for _ in 0...random.below(3) {
+      let distance = CGFloat(random.below(60) - 20) + (random.below(6) == 0 ? 0.3 : 0)
+      switch random.below(13) {
+      case 0, 1, 2, 3: page.y += distance
+      case 4, 5: sideways += distance
+      case 6: over = CGPoint(x: over.x + distance, y: over.y - distance)
+      case 7: overOpacity = random.below(2) == 0 ? 1 : 0.5
+      case 8: hasBar.toggle()
+      case 9: cells.swapAt(random.below(cells.count), random.below(cells.count))
+      case 10: cells[random.below(cells.count)] = Self.cell(random.below(24), &random)
+      case 11: isCard.toggle()
+      default: pageColor = random.below(2) == 0 ? .white : RGBA(0.9, 0.9, 1)
+      }
+    }
+  }
+
+  var root: LayerNode {
+    let bounds = CGRect(x: 10, y: 0, width: 280, height: 390)
+    var scrolled = LayerNode(
+      transform: .init(translationByX: 0, byY: -page.y),
+      content: .color(pageColor, bounds.offsetBy(dx: 0, dy: page.y)),
+      clip: .init(rect: bounds.offsetBy(dx: 0, dy: page.y), cornerRadius: isCard ? 24 : 0, isContinuous: true))
+    scrolled.children = cells
+    scrolled.children.append(LayerNode(transform: .init(translationByX: 20 - sideways, byY: 150), children: row))
+    var root = LayerNode(children: [scrolled])
+    if hasBar {
+      var bar = LayerNode()
+      bar.backdrop = .init(rect: CGRect(x: 0, y: 0, width: 300, height: 44), sigma: 5, saturation: 1.4)
+      let line = LayerNode(content: .color(RGBA(0, 0, 0, 0.3), CGRect(x: 0, y: 44, width: 300, height: 1)))
+      root.children += [bar, line]
+    }
+    var over = LayerNode(
+      transform: .init(translationByX: over.x, byY: over.y), opacity: overOpacity,
+      shadow: .color(RGBA(0, 0, 0, 0.1), CGRect(x: -4, y: -4, width: 88, height: 58)),
+      clip: .init(rect: CGRect(x: 0, y: 0, width: 80, height: 50), cornerRadius: 12))
+    over.children = [LayerNode(content: .color(RGBA(1, 0.6, 0), CGRect(x: 0, y: 0, width: 80, height: 50)))]
+    root.children.append(over)
+    return root
+  }
+
+  private static func cell(_ index: Int, _ random: inout SeededGenerator) -> LayerNode {
+    let rect = CGRect(x: 20, y: index * 40, width: 240, height: 34)
+    var node = LayerNode(
+      content: .color(RGBA(0.8, 0.9, 0.7, random.below(3) == 0 ? 0.5 : 1), rect),
+      clip: random.below(2) == 0 ? .init(rect: rect, cornerRadius: 10) : nil)
+    node.children = [
+      bitmapNode(CGRect(x: rect.minX + 8, y: rect.minY + 5, width: 24, height: 24), &random),
+      bitmapNode(CGRect(x: rect.minX + 40, y: rect.minY + 8, width: 150, height: 15), &random),
+    ]
+    if random.below(5) == 0 { node.children[0].transform.rotate(byDegrees: 3) }
+    if random.below(6) == 0 { node.opacity = 0.6 }
+    if random.below(9) == 0 { node.stencilColor = RGBA(0.2, 0.2, 1) }
+    return node
+  }
+
+  private static func bitmapNode(_ rect: CGRect, _ random: inout SeededGenerator) -> LayerNode {
+    let hue = Double(random.below(100)) / 100
+    return LayerNode(
+      content: .bitmap(
+        DamageTests.bitmap(rect.size, hue, isOpaque: random.below(2) == 0, scale: Double(1 + random.below(2))), rect))
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+}
