@@ -110,7 +110,7 @@ extension UICollectionViewCompositionalLayout {
       let separators = list.separatorConfiguration
       row.separators = separators
       if let handler = list.itemSeparatorHandler {
-        let own = owner.display.uncommitted.askApp(aboutShown: attributes.indexPath) {
+        let own = owner.display.uncommitted.askApp(aboutShown: attributes.shownPath) {
           handler($0, separators)
         }
         row.separators = own ?? separators

@@ -145,7 +145,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     guard super.updateListRow(at: layoutAttributes) else { return false }
     guard layoutAttributes.representedElementCategory == .cell else { return true }
     guard let outline = owningCollectionView?.dataSource as? any OutlineDataSource else { return true }
-    owningCollectionView?.display.uncommitted.askApp(aboutShown: layoutAttributes.indexPath) { path in
+    owningCollectionView?.display.uncommitted.askApp(aboutShown: layoutAttributes.shownPath) { path in
       guard let state = outline.outlineState(at: path) else { return }
       // The children of a header are rows like any other (measured: facts on lists on a phone, A).
       let isUnderHeader = state.level > 0 && row?.hasHeaderItem == true && outline.isUnderFirstItem(path)
@@ -254,7 +254,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let disclosure = accessories.first { $0.accessoryType == .outlineDisclosure }
     if let handler = disclosure?.actionHandler { return handler() }
     guard let element, let source = owningCollectionView?.dataSource as? any OutlineDataSource else { return }
-    owningCollectionView?.display.uncommitted.askApp(aboutShown: element.key.indexPath, source.toggleOutlineItem)
+    owningCollectionView?.display.uncommitted.askApp(aboutShown: element.key.path, source.toggleOutlineItem)
   }
 
   /// With a header-style disclosure, a tap anywhere on the row toggles the item.

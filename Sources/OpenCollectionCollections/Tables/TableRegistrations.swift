@@ -69,7 +69,7 @@ final class TableRegistrations {
       }
       return cell
     }
-    let attributes = indexPath.map { requests.attributes(of: .cell(at: $0)) } ?? requests.attributes
+    let attributes = indexPath.map { requests.attributes(of: .cell, at: $0) } ?? requests.attributes
     let cell: UITableViewCell
     var isMeasured = false
     if let reused = pool.dequeue(for: .cell(identifier)) as? UITableViewCell {
@@ -95,7 +95,7 @@ final class TableRegistrations {
   }
 
   private func name(of indexPath: IndexPath?) -> String {
-    indexPath.map { ViewElementKey.cell(at: $0).explained } ?? "a row"
+    indexPath.map { ViewElementKey.explained(.cell, "", at: $0) } ?? "a row"
   }
 
   private func makeCell(_ identifier: String) -> UITableViewCell? {

@@ -127,7 +127,7 @@ extension UITableView: ElementDisplayOwner {
     }
   }
 
-  func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {
+  func batchWillBeShown(old: (DataPath) -> ShownPath, new: (DataPath) -> ShownPath) {
     animations.rekey(old: old, new: new)
   }
 
@@ -181,7 +181,7 @@ extension UITableView: ElementDisplayOwner {
   func didSelect(_ path: IndexPath) { selection.didSelect(path) }
   func didDeselect(_ path: IndexPath) { selection.didDeselect(path) }
 
-  func mayReplaceSelection(of path: IndexPath) -> Bool {
+  func mayReplaceSelection(of path: ShownPath) -> Bool {
     display.uncommitted.askApp(aboutShown: path, selection.mayDeselect) ?? true
   }
 
@@ -213,7 +213,7 @@ extension UITableView: ElementDisplayOwner {
       ?? proposed
   }
 
-  func beginMovement(at path: IndexPath) -> Bool { display.movements.begin(at: path) }
+  func beginMovement(at path: IndexPath) -> Bool { display.movements.begin(at: display.uncommitted.shownPath(path)) }
   func updateMovement(to position: CGPoint) { display.movements.update(to: position) }
   func endMovement() { display.movements.end() }
   func cancelMovement() { display.movements.cancel() }

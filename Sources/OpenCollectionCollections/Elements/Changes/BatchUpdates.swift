@@ -17,7 +17,7 @@ final class BatchUpdates {
 
   /// Discards the data and everything derived from it; selected items are selected again at the paths that the argument
   /// gives, if there is one. Set once: it concerns parts that are made later.
-  var discardData: (_ keepingSelection: ((IndexPath) -> IndexPath?)?) -> Void = { _ in }
+  var discardData: (_ keepingSelection: ((ShownPath) -> ShownPath?)?) -> Void = { _ in }
 
   init(
     _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, uncommitted: UncommittedItems,
@@ -112,7 +112,8 @@ final class BatchUpdates {
       let changes = requested.checked(before: before, after: itemCounts.query(), in: owner)
       let uncommitted = uncommitted
       discardData { shown in
-        uncommitted.dataPath(shown).flatMap { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }
+        // Nothing but the data is shown after a reload.
+        uncommitted.dataPath(of: shown).flatMap(changes.newPath(ofKept:)).map { ShownPath($0.indexPath) }
       }
     }
     callLater { finished in for completion in completions { completion(finished) } }
@@ -184,15 +185,15 @@ final class BatchUpdates {
         discardData(nil)
         return callLater(completion)
       }
-      owner.batchWillBeShown(old: uncommitted.displayedPath, new: translated.shownPath)
+      owner.batchWillBeShown(old: { uncommitted.shownPath(of: $0) }, new: translated.shownPath)
       return updateDisplay.commit(
         shown, counts: translated.counts, editing: translated.edit,
         attachedViews: { path in
           // They keep their index paths in the data, as in any other batch.
-          guard let data = uncommitted.dataPath(path), let section = changes.newSection(of: data.section),
+          guard let data = uncommitted.dataPath(of: path), let section = changes.newSection(of: data.section),
             !changes.discardsSection(data.section)
           else { return nil }
-          return translated.shownPath(IndexPath(item: data.item, section: section))
+          return translated.shownPath(DataPath(item: data.item, section: section))
         }, completion: completion)
     }
     updateDisplay.commit(

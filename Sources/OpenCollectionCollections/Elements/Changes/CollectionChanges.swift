@@ -160,6 +160,14 @@ struct CollectionChanges: Sendable {
     }
   }
 
+  /// The same for a path of either kind: a batch is one of the data, or of what is shown (`UncommittedItems.translate`).
+  func newPath<Path: ElementPath>(of old: Path) -> Path? { newIndexPath(of: old.indexPath).map(Path.init) }
+
+  /// The new path of an item that keeps its views; nil when it was deleted or reloaded.
+  func newPath<Path: ElementPath>(ofKept old: Path) -> Path? {
+    isReloaded(old.indexPath) ? nil : newPath(of: old)
+  }
+
   /// Whether the item at an old index path, or its whole section, was reloaded.
   func isReloaded(_ old: IndexPath) -> Bool {
     reloadedSections.contains(old.section)

@@ -174,7 +174,7 @@ final class ElementTransitions {
   }
 
   private func exists(_ key: ViewElementKey) -> Bool {
-    key.category != .cell || itemCounts.hasItem(at: key.indexPath)
+    key.category != .cell || itemCounts.hasItem(at: key.path)
   }
 
   private func copy(

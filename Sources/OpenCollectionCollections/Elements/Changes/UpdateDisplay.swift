@@ -42,7 +42,7 @@ final class UpdateDisplay {
   /// keep their own as other supplementary views do.
   func commit(
     _ changes: CollectionChanges, counts: [Int], onlyReconfigures: Bool = false, editing edit: () -> Void = {},
-    attachedViews: ((IndexPath) -> IndexPath?)? = nil, completion: ((Bool) -> Void)?,
+    attachedViews: ((ShownPath) -> ShownPath?)? = nil, completion: ((Bool) -> Void)?,
     invalidating invalidate: ((CollectionChanges) -> Void)? = nil
   ) {
     queue.perform {
@@ -66,15 +66,15 @@ final class UpdateDisplay {
 
   private func show(
     _ changes: CollectionChanges, counts: [Int], editing edit: () -> Void,
-    _ attachedViews: ((IndexPath) -> IndexPath?)?, invalidating invalidate: (CollectionChanges) -> Void
+    _ attachedViews: ((ShownPath) -> ShownPath?)?, invalidating invalidate: (CollectionChanges) -> Void
   ) {
     let leaving = displayed.rekey { element in
       element.previousKey = element.key
       guard let attachedViews, displayedLayout.isAttachedToItem(element.key) else {
         return changes.newKey(of: element.key)
       }
-      return attachedViews(element.key.indexPath).map {
-        ViewElementKey(category: element.key.category, kind: element.key.kind, indexPath: $0)
+      return attachedViews(element.key.path).map {
+        ViewElementKey(category: element.key.category, kind: element.key.kind, path: $0)
       }
     }
     edit()
@@ -99,7 +99,7 @@ final class UpdateDisplay {
   /// is skipped: its next cell shows the new contents.
   private func reconfigureCells(of changes: CollectionChanges) {
     for old in changes.reconfiguredItems {
-      guard let new = changes.newIndexPath(of: old), let element = displayed[.cell(at: new)] else { continue }
+      guard let new = changes.newPath(of: ShownPath(old)), let element = displayed[.cell(at: new)] else { continue }
       if requests.reconfigure(element) { measurements.invalidate(element) }
     }
   }
@@ -120,7 +120,7 @@ final class UpdateDisplay {
   private func applySupplementaryChanges() {
     var kinds: [ViewElementKey: SupplementaryChanges] = [:]
     func kind(_ key: ViewElementKey) -> ViewElementKey {
-      ViewElementKey(category: key.category, kind: key.kind, indexPath: IndexPath())
+      ViewElementKey(category: key.category, kind: key.kind, path: ShownPath(IndexPath()))
     }
     for element in displayed.all where element.key.category != .cell && kinds[kind(element.key)] == nil {
       kinds[kind(element.key)] = SupplementaryChanges(of: layout, kind: element.key.kind, element.key.category)
@@ -133,12 +133,12 @@ final class UpdateDisplay {
         return key
       }
       guard let item = changes.newItem(of: old.indexPath, inSection: key.indexPath.section) else { return nil }
-      key.indexPath.item = item
+      key.path.item = item
       return key
     }
     for (kind, changes) in kinds {
       func keys(_ paths: Set<IndexPath>) -> [ViewElementKey] {
-        paths.map { ViewElementKey(category: kind.category, kind: kind.kind, indexPath: $0) }
+        paths.map { ViewElementKey(category: kind.category, kind: kind.kind, path: ShownPath($0)) }
       }
       transitions.add(inserted: keys(changes.inserted), deleted: keys(changes.deleted))
     }

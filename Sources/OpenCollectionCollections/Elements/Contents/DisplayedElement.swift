@@ -15,9 +15,9 @@ package final class DisplayedElement {
   var lastQuery = 0
   /// Whether `willDisplay` was sent to the delegate.
   var didSendWillDisplay = false
-  /// The index path in the data of an item or of a view attached to one, since `willDisplay` was sent; after it was
+  /// The data path of an item or of a view attached to one, since `willDisplay` was sent; after it was
   /// removed, that before. Nil for other elements.
-  var dataPath: IndexPath?
+  var dataPath: DataPath?
   /// Whether user interaction is disabled because the view is disappearing.
   var ignoresTouches = false {
     didSet {

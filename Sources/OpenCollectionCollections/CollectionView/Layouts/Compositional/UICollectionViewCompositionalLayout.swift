@@ -203,7 +203,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.cause = .preferredAttributes
     let (key, size) = (ElementKey(originalAttributes), preferredAttributes.size)
-    if let anchor = owner?.display.measurements.anchor, canMove(anchor, key) {
+    if let anchor = owner?.display.measurements.anchor?.indexPath, canMove(anchor, key) {
       context.contentOffsetAdjustment = displacement(of: anchor, measuring: key, as: size)
     } else {
       state.addPendingSize(size, of: key)
@@ -218,7 +218,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   override func keepPreferredSize(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
     let key = ElementKey(original)
     guard isUnmodified, rows.isEmpty, solution?.isRow(key) ?? false else { return false }
-    if let anchor = owner?.display.measurements.anchor, canMove(anchor, key) { return false }
+    if let anchor = owner?.display.measurements.anchor?.indexPath, canMove(anchor, key) { return false }
     state.addPendingSize(size, of: key)
     return true
   }
