@@ -348,8 +348,20 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Whether the layout is a sidebar list, whose selection follows the focus.
   var isSidebar: Bool { false }
 
+  /// The configurations of the sections that are lists.
+  var lists: [Int: UICollectionLayoutListConfiguration] { [:] }
+
+  /// The margin of lists that the layout was solved with.
+  var solvedListMargin: CGFloat? { nil }
+
   /// Whether any section is a list.
-  var hasLists: Bool { false }
+  var hasLists: Bool { !lists.isEmpty }
+
+  /// Called when the insets change without a scroll.
+  func visibleInsetsDidChange() {}
+
+  /// Called when the layout, or one of the two layouts of a transition, was invalidated.
+  func didInvalidate(_ layout: UICollectionViewLayout) {}
 
   /// Whether each item of a section has one supplementary view of a kind, with the index path of the item.
   func attachesViewToEachItem(ofKind kind: String, inSection section: Int) -> Bool { false }

@@ -205,7 +205,7 @@ package final class ElementDisplay {
 
   func adjustedContentInsetDidChange() {
     guard preparation.wasEverPrepared else { return }
-    (displayedLayout.layout as? UICollectionViewCompositionalLayout)?.visibleInsetsDidChange()
+    displayedLayout.layout.visibleInsetsDidChange()
   }
 
   /// Lays out the elements, in the owner's layout.

@@ -111,7 +111,7 @@ final class TableRegistrations {
   }
 
   /// Removes a cell from the pool that the app displays without having dequeued it.
-  func take(_ cell: UITableViewCell) {
+  func removeFromPool(_ cell: UITableViewCell) {
     guard cell.isPooled else { return }
     if let identifier = cell.reuseIdentifier { pool.remove(cell, for: .cell(identifier)) }
     cell.leavePool()
@@ -126,7 +126,7 @@ final class TableRegistrations {
   }
 
   /// Removes a view that is displayed without having been dequeued.
-  func take(_ view: UITableViewHeaderFooterView) {
+  func removeFromPool(_ view: UITableViewHeaderFooterView) {
     view.isPooled = false
     if let identifier = view.reuseIdentifier { sectionViews[identifier]?.removeAll { $0 === view } }
   }

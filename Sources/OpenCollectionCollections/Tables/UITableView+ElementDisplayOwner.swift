@@ -36,9 +36,9 @@ extension UITableView: ElementDisplayOwner {
     let view = TableSectionView.dequeue(ofKind: kind, in: self)
     switch kind {
     case UICollectionView.elementKindSectionHeader:
-      view.show(sectionView(path.section, isHeader: true), isHeader: true)
+      view.display(sectionView(path.section, isHeader: true), isHeader: true)
     case UICollectionView.elementKindSectionFooter:
-      view.show(sectionView(path.section, isHeader: false), isHeader: false)
+      view.display(sectionView(path.section, isHeader: false), isHeader: false)
     default: view.isUserInteractionEnabled = false
     }
     return view
@@ -62,7 +62,7 @@ extension UITableView: ElementDisplayOwner {
     let identifier = UITableViewHeaderFooterView.titleIdentifier
     let view = registrations.dequeueSectionView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.prepare(in: self, isHeader: isHeader)
-    view.show(title: title)
+    view.apply(title: title)
     return view
   }
 

@@ -31,10 +31,10 @@ extension UITableViewCell: ElementCell {
 
   // MARK: States
 
-  func show(selected: Bool) { show(selected: selected, animated: table?.selection.isAnimated ?? false) }
+  func apply(selected: Bool) { apply(selected: selected, animated: table?.selection.isAnimated ?? false) }
 
   /// `TableEditing` shows the controls of each row.
-  func show(editing: Bool) {}
+  func apply(editing: Bool) {}
 
   func dragStateDidChange() { dragStateDidChange(DragState(rawValue: drag.number) ?? .none) }
 

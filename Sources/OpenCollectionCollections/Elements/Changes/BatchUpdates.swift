@@ -168,19 +168,19 @@ final class BatchUpdates {
     let before = uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
     let after = itemCounts.query()
     Journal.record(DisplayEvent.updates(requested.summary, before: before, after: after), of: owner) {
-      show(requested, before: before, after: after, isSingle: isSingle, completion)
+      display(requested, before: before, after: after, isSingle: isSingle, completion)
     }
   }
 
   /// Validates and displays updates, given the item counts before and after them.
-  private func show(
+  private func display(
     _ requested: CollectionUpdates, before: [Int], after: [Int], isSingle: Bool, _ completion: ((Bool) -> Void)?
   ) {
     let changes = requested.checked(before: before, after: after, isSingle: isSingle, in: owner)
     let uncommitted = uncommitted
     if !uncommitted.isEmpty {
       let translated = uncommitted.translate(requested, changes, after: after)
-      guard let shown = try? CollectionChanges(translated.updates) else {
+      guard let shown = try? CollectionChanges(checking: translated.updates) else {
         // The batch changes the dragged item, which is shown in a section that it discards.
         discardData(nil)
         return callLater(completion)

@@ -122,7 +122,7 @@ final class ElementTransitions {
     let element =
       current?.leaving.first { $0.element.view === view }?.element
       ?? disappearing.first { $0.element.view === view }?.element
-    element?.leaveView()
+    element?.displayNothing()
     current?.forget(view)
   }
 

@@ -130,16 +130,13 @@ final class InteractiveMovements {
   private func shiftItems(
     from old: ShownPath, to new: ShownPath, invalidating invalidate: @escaping (CollectionChanges) -> Void
   ) {
-    var updates = CollectionUpdates()
-    updates.append(.moveItem(from: old.indexPath, to: new.indexPath))
-    // A single move is always consistent.
-    guard let changes = try? CollectionChanges(updates) else { return }
+    let changes = CollectionChanges(single: .moveItem(from: old.indexPath, to: new.indexPath))
     var counts = itemCounts.all
     counts[old.section] -= 1
     counts[new.section] += 1
     current?.target = new
     let follow = { (path: ShownPath) in changes.newPath(of: path) }
-    updateDisplay.commit(changes, counts: counts, attachedViews: follow, completion: nil) { [self] changes in
+    updateDisplay.commit(changes, counts: counts, attachedViews: follow, completion: nil) { [self] in
       preparation.pass { changes.updateItems }
       invalidate(changes)
     }
@@ -223,7 +220,7 @@ final class InteractiveMovements {
 
   /// Ends the movement with the item at its final index path.
   private func settle(at target: ShownPath, from previous: ShownPath, cancelled: Bool) {
-    updateDisplay.commit(CollectionChanges(), counts: itemCounts.all, completion: nil) { [self] _ in
+    updateDisplay.commit(CollectionChanges(), counts: itemCounts.all, completion: nil) { [self] in
       current = nil
       invalidate(
         with: layout.invalidationContextForEndingInteractiveMovementOfItems(

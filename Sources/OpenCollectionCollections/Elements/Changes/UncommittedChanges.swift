@@ -33,7 +33,7 @@ package final class UncommittedChanges {
     endMovement()
     if let gap = items.gap {
       guard gap.path != shown else { return }
-      change([.moveItem(from: gap.path.indexPath, to: shown.indexPath)]) { insertions in
+      change(.moveItem(from: gap.path.indexPath, to: shown.indexPath)) { insertions in
         insertions.removeAll { $0 === gap }
         Self.shift(&insertions, removing: gap.path)
         Self.shift(&insertions, inserting: shown)
@@ -54,7 +54,7 @@ package final class UncommittedChanges {
     endMovement()
     let from = items.shownPath(of: data)
     guard from != shown else { return }
-    change([.moveItem(from: from.indexPath, to: shown.indexPath)]) { insertions in
+    change(.moveItem(from: from.indexPath, to: shown.indexPath)) { insertions in
       Self.shift(&insertions, removing: from)
       Self.shift(&insertions, inserting: shown)
       let target = items.removing(insertions, from: shown)
@@ -72,7 +72,7 @@ package final class UncommittedChanges {
   private func returnMovedItem() {
     if let move = items.move {
       let (from, to) = (items.shownPath(of: move.from), items.adding(items.insertions, to: move.from))
-      change([.moveItem(from: from.indexPath, to: to.indexPath)]) { insertions in
+      change(.moveItem(from: from.indexPath, to: to.indexPath)) { insertions in
         Self.shift(&insertions, removing: from)
         Self.shift(&insertions, inserting: to)
         items.move = nil
@@ -91,7 +91,7 @@ package final class UncommittedChanges {
     let shown = items.adding(items.insertions.filter { $0.placeholder != nil }, to: data)
     if let gap = items.gap, gap.path == shown {
       let insertion = UncommittedItems.Insertion(shown, placeholder)
-      change([.reloadItem(shown.indexPath)]) { insertions in
+      change(.reloadItem(shown.indexPath)) { insertions in
         insertions.removeAll { $0 === gap }
         insertions.append(insertion)
       }
@@ -110,7 +110,7 @@ package final class UncommittedChanges {
           + "\(counts.prefix(100)) items")
     }
     counts[shown.section] += 1
-    change([.insertItem(shown.indexPath)], counts: counts) { insertions in
+    change(.insertItem(shown.indexPath), counts: counts) { insertions in
       Self.shift(&insertions, inserting: shown)
       insertions.append(insertion)
     }
@@ -121,7 +121,7 @@ package final class UncommittedChanges {
     let path = insertion.path
     var counts = itemCounts.all
     counts[path.section] -= 1
-    change([.deleteItem(path.indexPath)], counts: counts) { insertions in
+    change(.deleteItem(path.indexPath), counts: counts) { insertions in
       insertions.removeAll { $0 === insertion }
       Self.shift(&insertions, removing: path)
     }
@@ -144,7 +144,7 @@ package final class UncommittedChanges {
         "Invalid update: committing a placeholder must insert the item at \(path.indexPath.uiKitDescription) and nothing else. Item "
           + "counts expected: \(expected.prefix(100)); returned: \(after.prefix(100))")
     }
-    change([.reloadItem(insertion.path.indexPath)]) { insertions in insertions.removeAll { $0 === insertion } }
+    change(.reloadItem(insertion.path.indexPath)) { insertions in insertions.removeAll { $0 === insertion } }
   }
 
   /// Updates the cell of a placeholder.
@@ -157,21 +157,16 @@ package final class UncommittedChanges {
 
   // MARK: Displaying
 
-  /// Displays updates of shown paths that `edit` makes in the insertions.
+  /// Displays an update of shown paths that `edit` makes in the insertions.
   private func change(
-    _ updates: [CollectionUpdates.Update], counts: [Int]? = nil, _ edit: (inout [UncommittedItems.Insertion]) -> Void
+    _ update: CollectionUpdates.Update, counts: [Int]? = nil, _ edit: (inout [UncommittedItems.Insertion]) -> Void
   ) {
-    var requested = CollectionUpdates()
+    let changes = CollectionChanges(single: update)
     var counts = counts ?? itemCounts.all
-    for update in updates {
-      requested.append(update)
-      if case .moveItem(let from, let to) = update {
-        counts[from.section] -= 1
-        counts[to.section] += 1
-      }
+    if case .moveItem(let from, let to) = update {
+      counts[from.section] -= 1
+      counts[to.section] += 1
     }
-    // One update cannot contradict itself.
-    guard let changes = try? CollectionChanges(requested) else { return }
     updateDisplay.commit(
       changes, counts: counts,
       editing: {

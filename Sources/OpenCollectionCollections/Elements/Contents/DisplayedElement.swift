@@ -68,7 +68,7 @@ package final class DisplayedElement {
   }
 
   /// Displays nothing instead of the view, which the app displays elsewhere.
-  func leaveView() {
+  func displayNothing() {
     let (old, empty) = (view, UICollectionReusableView(frame: view.frame))
     old.superview?.insertSubview(empty, belowSubview: old)
     old.layer.removeAllAnimations()

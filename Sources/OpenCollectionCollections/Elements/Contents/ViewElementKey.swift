@@ -15,6 +15,9 @@ package struct ViewElementKey: Hashable, Sendable {
     ViewElementKey(category: .cell, kind: "", path: path)
   }
 
+  /// The key of another element of the kind.
+  func at(_ path: ShownPath) -> ViewElementKey { ViewElementKey(category: category, kind: kind, path: path) }
+
   /// The path as a layout has it.
   package var indexPath: IndexPath { path.indexPath }
 

@@ -24,15 +24,15 @@ final class CellStates {
 
   /// Applies the states of a shown path to a cell.
   func apply(to cell: any ElementCell, at path: ShownPath) {
-    cell.show(selected: selection.contains(path))
-    cell.show(highlighted: cellTouches.isHighlighted(path))
-    cell.show(editing: edits(path))
+    cell.apply(selected: selection.contains(path))
+    cell.apply(highlighted: cellTouches.isHighlighted(path))
+    cell.apply(editing: edits(path))
     applyDrag(to: cell, at: path)
   }
 
   /// Updates the editing state of the displayed cells.
   func editingDidChange() {
-    for element in displayed.all { element.cell?.show(editing: edits(element.key.path)) }
+    for element in displayed.all { element.cell?.apply(editing: edits(element.key.path)) }
   }
 
   /// Whether the cell at a shown path is in the editing state: the view is editing and the app allows it.

@@ -60,7 +60,7 @@ final class CellTouches {
     end()
   }
 
-  /// The touch became part of a gesture: ends it without selecting.
+  /// Ends the touch without selecting: it became part of a gesture, which has lifted the item, for example.
   func cancel() { end() }
 
   /// Highlights, selects and unhighlights an item, as a tap does.
@@ -101,19 +101,16 @@ final class CellTouches {
 
   private func highlight(_ item: ShownPath) {
     highlighted = item
-    displayed.cell(at: item)?.show(highlighted: true)
+    displayed.cell(at: item)?.apply(highlighted: true)
     uncommitted.askApp(aboutShown: item, owner.didHighlight)
   }
 
   private func unhighlight() {
     guard let item = highlighted else { return }
     highlighted = nil
-    displayed.cell(at: item)?.show(highlighted: false)
+    displayed.cell(at: item)?.apply(highlighted: false)
     uncommitted.askApp(aboutShown: item, owner.didUnhighlight)
   }
-
-  /// Ends the touch without selecting: a gesture has lifted the item.
-  func giveUp() { end() }
 
   // MARK: Changes of the data
 

@@ -98,7 +98,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
         aboutShown: path, { owner.dragItems(forBeginning: session, at: $0) }), !items.isEmpty
     else { return [] }
     // The preview is that of a cell that is not highlighted.
-    cellTouches.giveUp()
+    cellTouches.cancel()
     sources = items.map { ($0, path) }
     return items
   }
@@ -147,7 +147,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
         aboutShown: path, { owner.dragItems(forAddingTo: session, at: $0, point: point) }),
       !items.isEmpty
     else { return [] }
-    cellTouches.giveUp()
+    cellTouches.cancel()
     sources += items.map { ($0, path) }
     return items
   }

@@ -126,7 +126,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
   ) -> UIDropProposal {
     guard let view, let own = session as? DropSession else { return UIDropProposal(operation: .cancel) }
     scroll?.touchLocation = own.place.point
-    let shown = place(of: own, in: view)
+    let shown = path(under: own, in: view)
     let data = shown.map { uncommitted.insertionPath($0).indexPath }
     destination = shown
     let proposed =
@@ -135,12 +135,12 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     // A proposal that is not allowed shows nothing.
     let isAllowed = proposed.operation != .move || session.allowsMoveOperation
     proposal = isAllowed ? proposed : UICollectionViewDropProposal(operation: .forbidden)
-    show(own, in: view)
+    applyProposal(own, in: view)
     return proposal
   }
 
   /// The shown path under the touch.
-  private func place(of session: DropSession, in view: any ElementDisplayOwner) -> ShownPath? {
+  private func path(under session: DropSession, in view: any ElementDisplayOwner) -> ShownPath? {
     let point = session.location(in: view)
     if let moved = uncommitted.shownMovePath {
       let target = uncommitted.askLayout {
@@ -152,8 +152,8 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     return queries.frontmostItem(at: point)
   }
 
-  /// Shows what the proposal says.
-  private func show(_ session: DropSession, in view: any ElementDisplayOwner) {
+  /// Makes room or closes it, as the proposal says.
+  private func applyProposal(_ session: DropSession, in view: any ElementDisplayOwner) {
     if accepts(proposal), proposal.intent == .insertAtDestinationIndexPath, let destination {
       makeRoom(at: destination, session)
     } else {

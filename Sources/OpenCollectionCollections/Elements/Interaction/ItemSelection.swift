@@ -50,7 +50,7 @@ final class ItemSelection {
   /// Sets the selection state of an item and its cell.
   func setSelected(_ isSelected: Bool, at path: ShownPath) {
     if isSelected { items.insert(path) } else { items.remove(path) }
-    displayed.cell(at: path)?.show(selected: isSelected)
+    displayed.cell(at: path)?.apply(selected: isSelected)
   }
 
   // MARK: By the user

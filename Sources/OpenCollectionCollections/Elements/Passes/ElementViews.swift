@@ -210,7 +210,7 @@ final class ElementViews {
       view.removeFromSuperview()
       return nil
     }
-    if !owner.requiresDequeuedViews { takeBack(view) }
+    if !owner.requiresDequeuedViews { removeFromOtherElement(view) }
     let element = DisplayedElement(
       key: key, view: view, reuse: reuseKey(of: view, key), serial: displayed.nextSerial())
     if let cell = element.cell { applyState(cell, key.path) }
@@ -225,14 +225,14 @@ final class ElementViews {
   }
 
   /// The app returned a view that it keeps, and that may be displayed for another element, which then shows nothing.
-  private func takeBack(_ view: any ElementView) {
+  private func removeFromOtherElement(_ view: any ElementView) {
     guard let element = view.element else { return release(view) }
-    element.leaveView()
+    element.displayNothing()
   }
 
   /// The app returned another cell for an item that is reconfigured.
   private func replaceView(of element: DisplayedElement, by view: any ElementView) {
-    takeBack(view)
+    removeFromOtherElement(view)
     let (old, reuse) = (element.view, element.reuse)
     element.replaceView(by: view, reuse: reuseKey(of: view, element.key))
     old.willBePooled()

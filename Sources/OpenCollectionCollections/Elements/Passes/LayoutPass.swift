@@ -92,7 +92,7 @@ final class LayoutPass {
       if needsAnchor { measurements.findAnchor() }
       needsAnchor = false
       let canMeasure = count < maximumRounds && measured < maximumMeasurements
-      let outcome = show(round, canMeasure: canMeasure)
+      let outcome = display(round, canMeasure: canMeasure)
       measured += outcome.measured
       appearance.add(outcome.appeared)
       let isLast = count > maximumRounds
@@ -176,7 +176,7 @@ final class LayoutPass {
   }
 
   /// Creates, places and measures the views of a round.
-  private func show(_ round: LayoutRound, canMeasure: Bool) -> LayoutRound.Outcome {
+  private func display(_ round: LayoutRound, canMeasure: Bool) -> LayoutRound.Outcome {
     var outcome = LayoutRound.Outcome()
     defer { placement.arrange() }
     /// Whether the layout was invalidated and prepared in this round.

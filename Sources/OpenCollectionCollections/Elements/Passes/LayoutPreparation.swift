@@ -69,7 +69,7 @@ package final class LayoutPreparation {
   private func didInvalidate(
     _ invalidated: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
-    (layout as? UICollectionViewTransitionLayout)?.layoutDidInvalidate(invalidated)
+    layout.didInvalidate(invalidated)
     isPrepared = false
     passState.setNeedsPass()
     // The adjustment is in the layout's own direction.

@@ -83,7 +83,7 @@ final class RowSwipes: NSObject {
 
   private func configuration(of cell: any ElementCell, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard let path = shownPath(of: cell),
-      let list = (displayedLayout.layout as? UICollectionViewCompositionalLayout)?.lists[path.section]
+      let list = displayedLayout.layout.lists[path.section]
     else { return nil }
     let provider =
       isTrailing ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
