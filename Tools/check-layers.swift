@@ -7,14 +7,14 @@
 // 1. Reads the layers, the allowed names and the limits of cycles.
 // 2. Splits each source into words, without comments and string literals.
 // 3. Finds the types that each layer and each file declares.
-// 4. Reports each word that names a type of a higher layer or of a later room, and allowed names that nothing uses.
+// 4. Reports each word that names a type of a higher layer or of a later room, or a member that a higher layer adds to a type of
+//    a lower one, and allowed names that nothing uses.
 // 5. Reports cycles that are too large, with the names that hold them together.
 // 6. Reports static variables, and those of files, that are neither in `AppContext` nor listed; and constants that are made as
 //    `Type(` of a class, whose contents may change.
 // 7. Reports entries of `CLASS+Keys.swift` whose name is not that of their key path's property.
 //
-// Only words are compared, and names are not resolved. Members that a higher layer adds to a type of a lower one, in an
-// extension, are not seen; most that lower layers use are Auto Layout's of UIView.
+// Only words are compared, and names are not resolved. A member is seen if nothing else of its module has its name.
 import Foundation
 
 // MARK: 1. Layers
@@ -22,6 +22,8 @@ import Foundation
 var layerOfDirectory: [String: Int] = [:]
 var layerCount = 0
 var allowed: Set<[String]> = []
+/// The directories that may use the members that another one adds.
+var allowedMembers: Set<[String]> = []
 var problems: [String] = []
 let mostAllowed = 14
 /// The rooms of a directory, in their order.
@@ -47,12 +49,14 @@ for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: fals
     layerCount += 1
   case "rooms" where words.count > 2: rooms[words[1]] = Array(words[2...])
   case "allow" where words.count > 3: allowed.insert(Array(words[1...2]))
+  case "members" where words.count > 3: allowedMembers.insert(Array(words[1...2]))
   case "static" where words.count > 3: processVariables.insert("\(words[1]).\(words[2])")
   case "constant" where words.count > 2: constantClasses.insert(words[1])
   case "cycle" where words.count == 3 && Int(words[2]) != nil: limits[words[1]] = Int(words[2])
   default:
     problems.append(
       "\(list):\(index + 1): write 'layer DIRECTORY…', 'rooms DIRECTORY ROOM…', 'allow DIRECTORY TYPE REASON', "
+        + "'members DIRECTORY HIGHER REASON', "
         + "'cycle MODULE FILES', 'static FILE NAME REASON' or 'constant CLASS REASON'")
   }
 }
@@ -295,6 +299,50 @@ for source in sources {
 }
 for name in allowed.subtracting(used).sorted(by: { $0[1] < $1[1] }) {
   problems.append("\(list): nothing in \(name[0]) names \(name[1]); remove the line")
+}
+
+/// Of a member that extensions add: the directory that does, its layer, and the extended type.
+struct AddedMember {
+  var directory: String
+  var layer: Int
+  var type: String
+}
+
+/// The members by name; nil where something else has the name, too, as `main` of the system's queues.
+var addedMembers: [String: AddedMember?] = ["main": nil]
+for source in sources {
+  var extended: String?
+  for (index, word) in source.words.enumerated() where index + 1 < source.words.count {
+    let name = source.words[index + 1].text
+    if word.depth == 0, word.text == "extension" { extended = name }
+    if word.depth == 0, kinds.contains(word.text) { extended = nil }
+    guard ["func", "var", "let", "case"].contains(word.text), !word.isMember else { continue }
+    if word.depth == 1, let extended, let layer = source.layer, lowest[extended].map({ $0 < layer }) == true,
+      addedMembers[name].map({ $0?.layer == layer }) ?? true
+    {
+      addedMembers[name] = .some(AddedMember(directory: source.directory, layer: layer, type: extended))
+    } else {
+      addedMembers[name] = .some(nil)
+    }
+  }
+}
+var usedMembers: Set<[String]> = []
+for source in sources {
+  guard let own = source.layer else { continue }
+  for word in source.words {
+    guard case let member?? = addedMembers[word.text], member.layer > own else { continue }
+    let pair = [source.directory, member.directory]
+    if allowedMembers.contains(pair) {
+      usedMembers.insert(pair)
+    } else {
+      problems.append(
+        "\(source.path):\(word.line): \(word.text) is a member that \(member.directory) adds to \(member.type), in a higher layer. "
+          + "Declare it here if it needs no type of a higher one, or a method that the higher class overrides.")
+    }
+  }
+}
+for pair in allowedMembers.subtracting(usedMembers).sorted(by: { $0[0] < $1[0] }) {
+  problems.append("\(list): \(pair[0]) uses no member that \(pair[1]) adds; remove the line")
 }
 
 for source in sources {

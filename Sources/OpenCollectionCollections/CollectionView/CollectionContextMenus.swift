@@ -35,9 +35,9 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
     let menu = owner.menu(at: item, point: location)
     if menu != nil {
       // The preview is that of a cell that is not highlighted.
-      display.cellTouches.giveUp()
+      display.cellTouches.cancel()
     } else if let item {
-      editMenus?.show(for: item, at: location)
+      editMenus?.present(for: item, at: location)
     }
     return menu
   }

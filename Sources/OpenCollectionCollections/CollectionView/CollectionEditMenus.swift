@@ -13,12 +13,12 @@ final class CollectionEditMenus: NSObject, UIEditMenuInteractionDelegate {
   }
 
   /// Shows the menu of an item at a point, if the delegate allows it.
-  func show(for item: IndexPath, at point: CGPoint) {
+  func present(for item: IndexPath, at point: CGPoint) {
     guard let delegate = view.collectionDelegate, delegate.collectionView(view, shouldShowMenuForItemAt: item) else {
       return
     }
     self.item = item
-    view.display.cellTouches.giveUp()
+    view.display.cellTouches.cancel()
     if interaction.view !== view { view.addInteraction(interaction) }
     interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
   }

@@ -102,7 +102,7 @@ final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func lift(_ cell: any ElementCell) {
-    guard let owner, let shown = owner.display.displayed.indexPath(of: cell, .cell),
+    guard let owner, let shown = owner.display.displayed.path(of: cell, .cell),
       let item = owner.display.uncommitted.appPath(shown),
       owner.beginMovement(at: item)
     else { return }

@@ -14,8 +14,8 @@ extension ElementScrollView {
 
 extension ElementView {
   /// The display and the shown path; nil if the view is not that of a displayed item.
-  private var displayedPlace: (display: ElementDisplay, path: IndexPath)? {
-    guard let display, let path = display.displayed.indexPath(of: self, .cell) else { return nil }
+  private var displayedPlace: (display: ElementDisplay, path: ShownPath)? {
+    guard let display, let path = display.displayed.path(of: self, .cell) else { return nil }
     return (display, path)
   }
 

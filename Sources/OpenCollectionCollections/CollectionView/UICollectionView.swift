@@ -273,7 +273,9 @@ open class UICollectionView: UIScrollView {
 
   /// Begins an interactive movement of an item; false if the item is not displayed or the data source does not allow it
   /// to move.
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { display.movements.begin(at: indexPath) }
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    display.movements.begin(at: display.uncommitted.shownPath(indexPath))
+  }
 
   /// Moves the center of the moving item to a point of the content. The items there make room; the data source is not
   /// notified until the end.
@@ -322,12 +324,12 @@ open class UICollectionView: UIScrollView {
 
   /// The index path of a displayed cell. O(1).
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    display.displayed.indexPath(of: cell, .cell).flatMap(display.uncommitted.appPath)
+    display.displayed.path(of: cell, .cell).flatMap(display.uncommitted.appPath)
   }
 
   /// The index path of a displayed supplementary view. O(1).
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    guard display.displayed.indexPath(of: supplementaryView, .supplementaryView) != nil else { return nil }
+    guard display.displayed.path(of: supplementaryView, .supplementaryView) != nil else { return nil }
     return supplementaryView.element.map { display.displayedLayout.appPath(ofSupplementary: $0.key) }
   }
 
@@ -344,7 +346,7 @@ open class UICollectionView: UIScrollView {
 
   /// The index paths of the displayed items, sorted.
   open var indexPathsForVisibleItems: [IndexPath] {
-    display.displayed.cells.compactMap { display.uncommitted.appPath($0.key.indexPath) }
+    display.displayed.cells.compactMap { display.uncommitted.appPath($0.key.path) }
   }
 
   /// The supplementary view of a kind; nil when it is not displayed. O(1).
@@ -395,7 +397,7 @@ open class UICollectionView: UIScrollView {
 
   /// The selected items in the order they were selected; empty when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? {
-    display.selection.indexPaths.compactMap(display.uncommitted.appPath)
+    display.selection.paths.compactMap(display.uncommitted.appPath)
   }
 
   /// Selects an item without notifying the delegate, and scrolls to it if a position is given; nil deselects all. Has
@@ -647,17 +649,19 @@ open class UICollectionView: UIScrollView {
 
   /// The displayed index path of an item of the data source.
   open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { display.uncommitted.displayedPath(display.uncommitted.movedPath($0)) }
+    dataSourceIndexPath.map { display.uncommitted.presentationPath(of: DataPath($0)).indexPath }
   }
 
   /// The data source's index path of a displayed item; nil for a placeholder and for the gap of a drop.
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath.flatMap(display.uncommitted.dataPath).map(display.uncommitted.unmovedPath)
+    presentationIndexPath.flatMap {
+      display.uncommitted.dataPath(of: display.uncommitted.unmovedPath(ShownPath($0)))?.indexPath
+    }
   }
 
   /// Performs a closure in which the view's members take and give displayed index paths.
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    display.uncommitted.using(.shown, actionsToTranslate)
+    display.uncommitted.askLayout(actionsToTranslate)
   }
 
   // MARK: Context menus

@@ -1,7 +1,7 @@
 extension UICollectionViewCell: ElementCell {
-  func show(selected: Bool) { if isSelected != selected { isSelected = selected } }
-  func show(highlighted: Bool) { if isHighlighted != highlighted { isHighlighted = highlighted } }
-  func show(editing: Bool) { isEditing = editing }
+  func apply(selected: Bool) { if isSelected != selected { isSelected = selected } }
+  func apply(highlighted: Bool) { if isHighlighted != highlighted { isHighlighted = highlighted } }
+  func apply(editing: Bool) { isEditing = editing }
 
   func dragStateDidChange() { dragStateDidChange(DragState(rawValue: drag.number) ?? .none) }
 

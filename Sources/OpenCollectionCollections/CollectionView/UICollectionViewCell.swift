@@ -178,7 +178,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     let parts = listParts ?? ListRowParts()
     guard generation != parts.generation else { return false }
     listParts = parts
-    row = (layout as? UICollectionViewCompositionalLayout)?.listRow(of: layoutAttributes)
+    row = layout.listRow(of: layoutAttributes)
     parts.generation = generation
     return true
   }

@@ -174,7 +174,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.display.transitions.startingAttributes(of: .cell(at: itemIndexPath))
+    owner?.display.transitions.startingAttributes(of: .cell(at: ShownPath(itemIndexPath)))
   }
 
   /// The final attributes of a cell that is no longer displayed, by its index path before the change. With nil it stays
@@ -184,7 +184,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    owner?.display.transitions.endingAttributes(of: .cell(at: itemIndexPath))
+    owner?.display.transitions.endingAttributes(of: .cell(at: ShownPath(itemIndexPath)))
   }
 
   /// The initial attributes of a supplementary view: as for items.
@@ -192,7 +192,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.display.transitions.startingAttributes(
-      of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+      of: ViewElementKey(category: .supplementaryView, kind: elementKind, path: ShownPath(elementIndexPath)))
   }
 
   /// The final attributes of a supplementary view that is no longer displayed: as for items.
@@ -200,7 +200,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.display.transitions.endingAttributes(
-      of: ViewElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+      of: ViewElementKey(category: .supplementaryView, kind: elementKind, path: ShownPath(elementIndexPath)))
   }
 
   /// The initial attributes of a decoration view: as for items.
@@ -208,7 +208,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.display.transitions.startingAttributes(
-      of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+      of: ViewElementKey(category: .decorationView, kind: elementKind, path: ShownPath(decorationIndexPath)))
   }
 
   /// The final attributes of a decoration view that is no longer displayed: as for items.
@@ -216,7 +216,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.display.transitions.endingAttributes(
-      of: ViewElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+      of: ViewElementKey(category: .decorationView, kind: elementKind, path: ShownPath(decorationIndexPath)))
   }
 
   /// The supplementary views, by index paths before a batch of updates, that the layout deletes besides those of
@@ -256,7 +256,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    owner?.display.queries.itemInLayout(at: position) ?? previousIndexPath
+    owner?.display.queries.itemInLayout(at: position)?.indexPath ?? previousIndexPath
   }
 
   /// The attributes of a moving item: by default its own attributes centered at the position, in front of all others
@@ -348,8 +348,20 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Whether the layout is a sidebar list, whose selection follows the focus.
   var isSidebar: Bool { false }
 
+  /// The configurations of the sections that are lists.
+  var lists: [Int: UICollectionLayoutListConfiguration] { [:] }
+
+  /// The margin of lists that the layout was solved with.
+  var solvedListMargin: CGFloat? { nil }
+
   /// Whether any section is a list.
-  var hasLists: Bool { false }
+  var hasLists: Bool { !lists.isEmpty }
+
+  /// Called when the insets change without a scroll.
+  func visibleInsetsDidChange() {}
+
+  /// Called when the layout, or one of the two layouts of a transition, was invalidated.
+  func didInvalidate(_ layout: UICollectionViewLayout) {}
 
   /// Whether each item of a section has one supplementary view of a kind, with the index path of the item.
   func attachesViewToEachItem(ofKind kind: String, inSection section: Int) -> Bool { false }

@@ -86,7 +86,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// One of the two layouts was invalidated: both are prepared again before the next query.
-  func layoutDidInvalidate(_ layout: UICollectionViewLayout) {
+  override func didInvalidate(_ layout: UICollectionViewLayout) {
     if layout === current || layout === next { isPrepared = false }
   }
 

@@ -23,9 +23,9 @@ final class LayoutTransition: NSObject, ContentTransition {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.containerView.addSubview(to.view)
-    to.takeCollectionView(from: from, animated: true) { _ in transitionContext.completeTransition(true) }
+    to.adoptCollectionView(from: from, animated: true) { _ in transitionContext.completeTransition(true) }
   }
 
   /// Changes the layout without animation.
-  func perform() { to.takeCollectionView(from: from, animated: false) { _ in } }
+  func perform() { to.adoptCollectionView(from: from, animated: false) { _ in } }
 }

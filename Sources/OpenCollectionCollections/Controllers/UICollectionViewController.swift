@@ -54,7 +54,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private var layoutBelow: UICollectionViewLayout?
 
   /// Shows the collection view of another controller, with this one's layout.
-  func takeCollectionView(
+  func adoptCollectionView(
     from other: UICollectionViewController, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
     loadViewIfNeeded()

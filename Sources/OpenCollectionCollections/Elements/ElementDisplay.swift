@@ -205,7 +205,7 @@ package final class ElementDisplay {
 
   func adjustedContentInsetDidChange() {
     guard preparation.wasEverPrepared else { return }
-    (displayedLayout.layout as? UICollectionViewCompositionalLayout)?.visibleInsetsDidChange()
+    displayedLayout.layout.visibleInsetsDidChange()
   }
 
   /// Lays out the elements, in the owner's layout.
@@ -241,7 +241,7 @@ package final class ElementDisplay {
   package var hasUncommittedUpdates: Bool { uncommitted.movement != nil || !uncommitted.isEmpty }
 
   private func itemsDidChange(by changes: CollectionChanges) {
-    let newPath = { (path: IndexPath) in changes.isReloaded(path) ? nil : changes.newIndexPath(of: path) }
+    let newPath = { (path: ShownPath) in changes.newPath(ofKept: path) }
     selection.rekey(newPath)
     focus.rekey(by: changes, newPath)
     prefetching.rekey(newPath)

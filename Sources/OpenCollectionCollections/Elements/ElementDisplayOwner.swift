@@ -2,8 +2,8 @@ import OpenCollectionDiffableSnapshots
 
 /// The view that owns an `ElementDisplay`: the scroll view of its elements, and the app behind it.
 ///
-/// The parts of a display ask the app by these methods only. Index paths are those of the data, unless a comment says
-/// that they are shown paths. Parts do not retain the owner. Reading such a reference retains and checks it, so what
+/// The parts of a display ask the app by these methods only. Index paths are those of the data, as the app has them, unless a
+/// comment says that they are shown paths. Parts do not retain the owner. Reading such a reference retains and checks it, so what
 /// runs once per element reads it once, into a local constant.
 @MainActor
 protocol ElementDisplayOwner: ElementScrollView {
@@ -63,7 +63,7 @@ protocol ElementDisplayOwner: ElementScrollView {
 
   /// A batch of the app is about to be shown beside what is not in the data: `old` and `new` give the shown paths of the data
   /// before and after it.
-  func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath)
+  func batchWillBeShown(old: (DataPath) -> ShownPath, new: (DataPath) -> ShownPath)
   /// What the elements are called in the reason of an invalid update.
   var elementWords: ElementWords { get }
   /// The changes of a diffable data source, by the view's own methods where a subclass may override them.
@@ -83,7 +83,7 @@ protocol ElementDisplayOwner: ElementScrollView {
   func mayDeselect(_ path: IndexPath) -> Bool
   func didDeselect(_ path: IndexPath)
   /// Whether the item at a shown path is deselected because the user selects another one.
-  func mayReplaceSelection(of path: IndexPath) -> Bool
+  func mayReplaceSelection(of path: ShownPath) -> Bool
   /// Performs the primary action of an item if it has one.
   func performPrimaryAction(at path: IndexPath)
   /// Whether the app begins a selection of several items; it is told so.
@@ -159,8 +159,8 @@ extension ElementDisplayOwner {
   func makeTransition(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new) }
-  func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {}
-  func mayReplaceSelection(of path: IndexPath) -> Bool { true }
+  func batchWillBeShown(old: (DataPath) -> ShownPath, new: (DataPath) -> ShownPath) {}
+  func mayReplaceSelection(of path: ShownPath) -> Bool { true }
   func dismissalPreview(of menu: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? { nil }
 }
 

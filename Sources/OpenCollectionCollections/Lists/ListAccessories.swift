@@ -28,7 +28,7 @@ final class ListAccessories {
 
   /// Displays other accessories. The views of those of the same types are kept; in an animation new ones fade in, and those
   /// that are gone fade out.
-  func show(_ accessories: [UICellAccessory]) {
+  func update(to accessories: [UICellAccessory]) {
     var rest = views
     let isAnimated = AnimationContext.current != nil && host.window != nil
     let new = accessories.map { accessory in
@@ -36,7 +36,7 @@ final class ListAccessories {
         return ListAccessoryView(accessory, fadesIn: isAnimated)
       }
       let view = rest.remove(at: index)
-      view.show(accessory)
+      view.update(to: accessory)
       return view
     }
     for view in rest { view.remove(fading: isAnimated) }

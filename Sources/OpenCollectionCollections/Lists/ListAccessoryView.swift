@@ -24,7 +24,7 @@ final class ListAccessoryView: UIControl {
     accessoryView = Self.makeView(for: accessory)
     super.init(frame: .zero)
     addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
-    show(accessory)
+    update(to: accessory)
   }
 
   required init?(coder: NSCoder) {
@@ -48,7 +48,7 @@ final class ListAccessoryView: UIControl {
   }
 
   /// Displays another accessory of the same type.
-  func show(_ other: UICellAccessory) {
+  func update(to other: UICellAccessory) {
     // A custom view may have been in another row since.
     if accessoryView.superview !== self { addSubview(accessoryView) }
     configure(other, state: rowState)
@@ -150,7 +150,7 @@ final class ListAccessoryView: UIControl {
   func configure(_ accessory: UICellAccessory, state: State) {
     (self.accessory, rowState) = (accessory, state)
     // The handler of a menu cannot be compared.
-    (accessoryView as? PopUpMenuButton)?.show(accessory, isTinted: state.isTinted)
+    (accessoryView as? PopUpMenuButton)?.update(to: accessory, isTinted: state.isTinted)
     let appearance = appearance(of: accessory, in: state)
     guard appearance != shown else { return }
     shown = appearance

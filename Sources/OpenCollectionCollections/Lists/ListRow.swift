@@ -80,7 +80,7 @@ struct ListRow: Equatable {
   }
 }
 
-extension UICollectionViewCompositionalLayout {
+extension UICollectionViewLayout {
   /// The role and position of an element of a list section; nil in other sections. O(1).
   func listRow(of attributes: UICollectionViewLayoutAttributes) -> ListRow? {
     guard !lists.isEmpty, attributes.indexPath.count == 2,
@@ -89,7 +89,7 @@ extension UICollectionViewCompositionalLayout {
     var row = ListRow(appearance: list.appearance)
     row.isUnderHeader = list.headerMode != .none
     row.hasHeaderItem = list.headerMode == .firstItemInSection
-    row.margin = state.inputs?.listMargin ?? owner.listMargin
+    row.margin = solvedListMargin ?? owner.listMargin
     guard attributes.representedElementCategory == .cell else {
       switch attributes.representedElementKind {
       case UICollectionView.elementKindSectionHeader: row.role = .header
@@ -110,7 +110,7 @@ extension UICollectionViewCompositionalLayout {
       let separators = list.separatorConfiguration
       row.separators = separators
       if let handler = list.itemSeparatorHandler {
-        let own = owner.display.uncommitted.askApp(aboutShown: attributes.indexPath) {
+        let own = owner.display.uncommitted.askApp(aboutShown: attributes.shownPath) {
           handler($0, separators)
         }
         row.separators = own ?? separators

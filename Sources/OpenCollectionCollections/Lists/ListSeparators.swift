@@ -33,12 +33,12 @@ final class ListSeparators {
       let slot = host.frame(ofSlot: insets.leading...max(insets.leading, bounds.width - insets.trailing))
       separator.frame = CGRect(
         x: slot.minX, y: isTop ? bounds.minY : bounds.maxY - thickness, width: slot.width, height: thickness)
-      show(isSelected ? separators.multipleSelectionColor : separators.color, separators.visualEffect, in: separator)
+      apply(isSelected ? separators.multipleSelectionColor : separators.color, separators.visualEffect, to: separator)
       host.bringSubviewToFront(separator)
     }
   }
 
-  private func show(_ color: UIColor, _ effect: UIVisualEffect?, in separator: UIView) {
+  private func apply(_ color: UIColor, _ effect: UIVisualEffect?, to separator: UIView) {
     let old = separator.subviews.first as? UIVisualEffectView
     guard let effect else {
       old?.removeFromSuperview()

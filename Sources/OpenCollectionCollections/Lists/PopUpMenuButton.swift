@@ -20,7 +20,7 @@ final class PopUpMenuButton: UIButton {
   }
 
   /// Shows the menu of an accessory.
-  func show(_ accessory: UICellAccessory, isTinted: Bool) {
+  func update(to accessory: UICellAccessory, isTinted: Bool) {
     handler = accessory.menuHandler
     let color = accessory.options.tintColor ?? (isTinted ? .white : .secondaryLabel)
     if configuration?.baseForegroundColor != color { configuration?.baseForegroundColor = color }

@@ -23,7 +23,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     outlineToggleControl.isHidden = true
     outlineToggleControl.cell = self
     addSubview(outlineToggleControl)
-    showDefaultBackground()
+    updateDefaultBackground()
   }
 
   /// The default content configuration for the cell's role in its list: row, header or footer.
@@ -36,7 +36,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     guard let collectionView = owningCollectionView, let attributes = collectionView.display.requests.attributes else {
       return nil
     }
-    return (collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout)?.listRow(of: attributes)
+    return collectionView.collectionViewLayout.listRow(of: attributes)
   }
 
   override var defaultBackground: UIBackgroundConfiguration { (row ?? requestedRow)?.background ?? .listPlainCell() }
@@ -72,7 +72,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         clientError("Accessories array contains more than one accessory of the same system type: \(type)")
       }
     }
-    accessoryViews.show(accessories)
+    accessoryViews.update(to: accessories)
     accessoriesDidChange()
   }
 
@@ -145,7 +145,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     guard super.updateListRow(at: layoutAttributes) else { return false }
     guard layoutAttributes.representedElementCategory == .cell else { return true }
     guard let outline = owningCollectionView?.dataSource as? any OutlineDataSource else { return true }
-    owningCollectionView?.display.uncommitted.askApp(aboutShown: layoutAttributes.indexPath) { path in
+    owningCollectionView?.display.uncommitted.askApp(aboutShown: layoutAttributes.shownPath) { path in
       guard let state = outline.outlineState(at: path) else { return }
       // The children of a header are rows like any other (measured: facts on lists on a phone, A).
       let isUnderHeader = state.level > 0 && row?.hasHeaderItem == true && outline.isUnderFirstItem(path)
@@ -162,11 +162,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.rowDidChange()
     let side = row?.margin ?? 8
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
-    showDefaultBackground()
+    updateDefaultBackground()
   }
 
   /// Shows the list's default background unless the app has set one.
-  private func showDefaultBackground() {
+  private func updateDefaultBackground() {
     guard !hasCustomBackground else { return }
     setBackgroundConfiguration(defaultBackground.updated(for: configurationState))
   }
@@ -254,7 +254,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let disclosure = accessories.first { $0.accessoryType == .outlineDisclosure }
     if let handler = disclosure?.actionHandler { return handler() }
     guard let element, let source = owningCollectionView?.dataSource as? any OutlineDataSource else { return }
-    owningCollectionView?.display.uncommitted.askApp(aboutShown: element.key.indexPath, source.toggleOutlineItem)
+    owningCollectionView?.display.uncommitted.askApp(aboutShown: element.key.path, source.toggleOutlineItem)
   }
 
   /// With a header-style disclosure, a tap anywhere on the row toggles the item.

@@ -36,7 +36,7 @@ final class TableEditing {
 
   /// Shows the controls of a row's cell.
   func prepare(_ cell: UITableViewCell, at indexPath: IndexPath, animated: Bool = false) {
-    guard table.isEditing else { return cell.show(editing: false, animated: animated) }
+    guard table.isEditing else { return cell.apply(editing: false, animated: animated) }
     let canEdit = dataSource?.tableView(table, canEditRowAt: indexPath) ?? true
     let style = canEdit ? editingStyle(at: indexPath) : .none
     let showsCircle = canEdit && table.allowsMultipleSelectionDuringEditing
@@ -52,7 +52,7 @@ final class TableEditing {
       if !table.lackedMethods.contains(.indentsWhileEditing) { cell.shouldIndentWhileEditing = indents }
     }
     // A row that is neither edited nor moved looks as it does outside editing.
-    cell.show(editing: canEdit || canMove, animated: animated)
+    cell.apply(editing: canEdit || canMove, animated: animated)
   }
 
   private func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {

@@ -69,7 +69,7 @@ final class TableHeights {
 
   /// The height of what is shown as a row, before it is displayed: that of the row, of the gap of a drop or of a
   /// placeholder.
-  func givenHeight(ofShownRowAt path: IndexPath) -> CGFloat {
+  func givenHeight(ofShownRowAt path: ShownPath) -> CGFloat {
     if let height = table.display.uncommitted.askApp(aboutShown: path, givenHeight(ofRowAt:)) { return height }
     let placeholder = table.display.uncommitted.placeholder(at: path) as? TableRowPlaceholder
     let height = placeholder?.placeholder.rowHeight ?? table.display.uncommitted.gapHeight ?? 0
@@ -78,14 +78,15 @@ final class TableHeights {
 
   /// The height of the rows of a section that has any. `count` is that of what is shown.
   func rows(inSection section: Int, count: Int) -> Extent {
-    let shown = (0..<count).lazy.map { IndexPath(item: $0, section: section) }
+    let uncommitted = table.display.uncommitted
+    let shown = (0..<count).lazy.map { ShownPath(item: $0, section: section) }
     // Without rows there is only what stands for dropped ones.
-    guard let first = shown.compactMap(table.display.uncommitted.dataPath).first else {
-      return .estimated(givenHeight(ofShownRowAt: IndexPath(item: 0, section: section)))
+    guard let first = shown.compactMap({ uncommitted.dataPath(of: $0) }).first else {
+      return .estimated(givenHeight(ofShownRowAt: ShownPath(item: 0, section: section)))
     }
-    let extent = table.display.uncommitted.using(.data) { rows(like: first) }
+    let extent = uncommitted.askApp { rows(like: first.indexPath) }
     // Beside rows of one height each placeholder and the gap have their own.
-    if case .fixed(let height) = extent, table.display.uncommitted.hasInsertion(inSection: section) {
+    if case .fixed(let height) = extent, uncommitted.hasInsertion(inSection: section) {
       return .fixedBesideInsertions(height)
     }
     return extent
@@ -106,13 +107,13 @@ final class TableHeights {
 
   func header(ofSection section: Int) -> Extent {
     if let known = headers[section] { return known }
-    let extent = table.display.uncommitted.using(.data) { self.extent(ofSection: section, isHeader: true) }
+    let extent = table.display.uncommitted.askApp { self.extent(ofSection: section, isHeader: true) }
     headers[section] = extent
     return extent
   }
 
   func footer(ofSection section: Int) -> Extent {
-    table.display.uncommitted.using(.data) { self.extent(ofSection: section, isHeader: false) }
+    table.display.uncommitted.askApp { self.extent(ofSection: section, isHeader: false) }
   }
 
   /// The height of a header or footer as the app gives it, or `automaticDimension`.

@@ -61,7 +61,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     guard let table, !sections.isEmpty else { return }
     for (section, onlyInsertions) in sections {
       func measure(_ item: Int) {
-        let height = max(0, table.heights.givenHeight(ofShownRowAt: IndexPath(item: item, section: section)))
+        let height = max(0, table.heights.givenHeight(ofShownRowAt: ShownPath(item: item, section: section)))
         state.setMeasured(CGSize(width: table.bounds.width, height: height), for: .cell(section: section, item: item))
       }
       if onlyInsertions {

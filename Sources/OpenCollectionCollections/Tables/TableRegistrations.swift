@@ -69,7 +69,7 @@ final class TableRegistrations {
       }
       return cell
     }
-    let attributes = indexPath.map { requests.attributes(of: .cell(at: $0)) } ?? requests.attributes
+    let attributes = indexPath.map { requests.attributes(of: .cell, at: $0) } ?? requests.attributes
     let cell: UITableViewCell
     var isMeasured = false
     if let reused = pool.dequeue(for: .cell(identifier)) as? UITableViewCell {
@@ -95,7 +95,7 @@ final class TableRegistrations {
   }
 
   private func name(of indexPath: IndexPath?) -> String {
-    indexPath.map { ViewElementKey.cell(at: $0).explained } ?? "a row"
+    indexPath.map { ViewElementKey.explained(.cell, "", at: $0) } ?? "a row"
   }
 
   private func makeCell(_ identifier: String) -> UITableViewCell? {
@@ -111,7 +111,7 @@ final class TableRegistrations {
   }
 
   /// Removes a cell from the pool that the app displays without having dequeued it.
-  func take(_ cell: UITableViewCell) {
+  func removeFromPool(_ cell: UITableViewCell) {
     guard cell.isPooled else { return }
     if let identifier = cell.reuseIdentifier { pool.remove(cell, for: .cell(identifier)) }
     cell.leavePool()
@@ -126,7 +126,7 @@ final class TableRegistrations {
   }
 
   /// Removes a view that is displayed without having been dequeued.
-  func take(_ view: UITableViewHeaderFooterView) {
+  func removeFromPool(_ view: UITableViewHeaderFooterView) {
     view.isPooled = false
     if let identifier = view.reuseIdentifier { sectionViews[identifier]?.removeAll { $0 === view } }
   }

@@ -48,11 +48,11 @@ final class TableRowAnimations {
   }
 
   /// The app's index paths of rows become those that are shown before and after the batch.
-  func rekey(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {
+  func rekey(old: (DataPath) -> ShownPath, new: (DataPath) -> ShownPath) {
     func rekeyed(
-      _ animations: [IndexPath: UITableView.RowAnimation], _ path: (IndexPath) -> IndexPath
+      _ animations: [IndexPath: UITableView.RowAnimation], _ path: (DataPath) -> ShownPath
     ) -> [IndexPath: UITableView.RowAnimation] {
-      Dictionary(animations.map { (path($0.key), $0.value) }) { first, _ in first }
+      Dictionary(animations.map { (path(DataPath($0.key)).indexPath, $0.value) }) { first, _ in first }
     }
     (inserted, deleted, reloaded) = (rekeyed(inserted, new), rekeyed(deleted, old), rekeyed(reloaded, old))
   }

@@ -34,9 +34,9 @@ final class TableSectionView: UIView, ElementView {
   /// The view; nil if another section or the app has taken it.
   var hosted: UIView? { view?.superview === self ? view : nil }
 
-  func show(_ view: UIView?, isHeader: Bool) {
+  func display(_ view: UIView?, isHeader: Bool) {
     self.isHeader = isHeader
-    if let view = view as? UITableViewHeaderFooterView { table?.registrations.take(view) }
+    if let view = view as? UITableViewHeaderFooterView { table?.registrations.removeFromPool(view) }
     let old = hosted
     guard view !== old else { return }
     old?.removeFromSuperview()

@@ -17,7 +17,7 @@ final class TableSelection {
     let items = table.display.selection
     guard let shown = table.display.uncommitted.shownItem(allowed) else { return false }
     if !items.allowsMultiple {
-      for path in items.indexPaths where path != shown && table.mayReplaceSelection(of: path) {
+      for path in items.paths where path != shown && table.mayReplaceSelection(of: path) {
         items.userDeselects(path)
       }
     }
@@ -60,6 +60,6 @@ final class TableSelection {
 
   /// Deselects all rows without notifying the delegate.
   func removeAll() {
-    for path in table.display.selection.indexPaths { table.display.selection.setSelected(false, at: path) }
+    for path in table.display.selection.paths { table.display.selection.setSelected(false, at: path) }
   }
 }

@@ -36,9 +36,9 @@ extension UITableView: ElementDisplayOwner {
     let view = TableSectionView.dequeue(ofKind: kind, in: self)
     switch kind {
     case UICollectionView.elementKindSectionHeader:
-      view.show(sectionView(path.section, isHeader: true), isHeader: true)
+      view.display(sectionView(path.section, isHeader: true), isHeader: true)
     case UICollectionView.elementKindSectionFooter:
-      view.show(sectionView(path.section, isHeader: false), isHeader: false)
+      view.display(sectionView(path.section, isHeader: false), isHeader: false)
     default: view.isUserInteractionEnabled = false
     }
     return view
@@ -62,7 +62,7 @@ extension UITableView: ElementDisplayOwner {
     let identifier = UITableViewHeaderFooterView.titleIdentifier
     let view = registrations.dequeueSectionView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.prepare(in: self, isHeader: isHeader)
-    view.show(title: title)
+    view.apply(title: title)
     return view
   }
 
@@ -127,7 +127,7 @@ extension UITableView: ElementDisplayOwner {
     }
   }
 
-  func batchWillBeShown(old: (IndexPath) -> IndexPath, new: (IndexPath) -> IndexPath) {
+  func batchWillBeShown(old: (DataPath) -> ShownPath, new: (DataPath) -> ShownPath) {
     animations.rekey(old: old, new: new)
   }
 
@@ -181,7 +181,7 @@ extension UITableView: ElementDisplayOwner {
   func didSelect(_ path: IndexPath) { selection.didSelect(path) }
   func didDeselect(_ path: IndexPath) { selection.didDeselect(path) }
 
-  func mayReplaceSelection(of path: IndexPath) -> Bool {
+  func mayReplaceSelection(of path: ShownPath) -> Bool {
     display.uncommitted.askApp(aboutShown: path, selection.mayDeselect) ?? true
   }
 
@@ -213,7 +213,7 @@ extension UITableView: ElementDisplayOwner {
       ?? proposed
   }
 
-  func beginMovement(at path: IndexPath) -> Bool { display.movements.begin(at: path) }
+  func beginMovement(at path: IndexPath) -> Bool { display.movements.begin(at: display.uncommitted.shownPath(path)) }
   func updateMovement(to position: CGPoint) { display.movements.update(to: position) }
   func endMovement() { display.movements.end() }
   func cancelMovement() { display.movements.cancel() }

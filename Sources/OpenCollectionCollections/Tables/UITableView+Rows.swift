@@ -17,7 +17,7 @@ extension UITableView {
 
   func sectionView(_ kind: String, _ section: Int) -> UITableViewHeaderFooterView? {
     let key = ViewElementKey(
-      category: .supplementaryView, kind: kind, indexPath: IndexPath(item: 0, section: section))
+      category: .supplementaryView, kind: kind, path: ShownPath(item: 0, section: section))
     return (display.displayed[key]?.view as? TableSectionView)?.hosted as? UITableViewHeaderFooterView
   }
 

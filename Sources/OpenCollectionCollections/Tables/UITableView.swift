@@ -597,17 +597,19 @@ open class UITableView: UIScrollView {
 
   /// The displayed index path of a row of the data source.
   open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { display.uncommitted.displayedPath(display.uncommitted.movedPath($0)) }
+    dataSourceIndexPath.map { display.uncommitted.presentationPath(of: DataPath($0)).indexPath }
   }
 
   /// The data source's index path of a displayed row; nil for a placeholder and for the gap of a drop.
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath.flatMap(display.uncommitted.dataPath).map(display.uncommitted.unmovedPath)
+    presentationIndexPath.flatMap {
+      display.uncommitted.dataPath(of: display.uncommitted.unmovedPath(ShownPath($0)))?.indexPath
+    }
   }
 
   /// Performs a closure in which the table's members take and give displayed index paths.
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    display.uncommitted.using(.shown, actionsToTranslate)
+    display.uncommitted.askLayout(actionsToTranslate)
   }
 
   // MARK: Rows
@@ -716,12 +718,12 @@ open class UITableView: UIScrollView {
     return found.first {
       $0.representedElementCategory == .cell && point.y >= $0.frame.minY && point.y < $0.frame.maxY
         && point.x >= bounds.minX && point.x < bounds.maxX
-    }.flatMap { display.uncommitted.appPath($0.indexPath) }
+    }.flatMap { display.uncommitted.appPath($0.shownPath) }
   }
 
   /// The row of a displayed cell; nil for other cells. O(1).
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    display.displayed.indexPath(of: cell, .cell).flatMap(display.uncommitted.appPath)
+    display.displayed.path(of: cell, .cell).flatMap(display.uncommitted.appPath)
   }
 
   /// The rows that a rectangle touches, in order; nil for an invalid rectangle.
@@ -730,7 +732,7 @@ open class UITableView: UIScrollView {
     prepareRows()
     return display.displayedLayout.elements(in: rect).filter {
       $0.representedElementCategory == .cell && $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY
-    }.compactMap { display.uncommitted.appPath($0.indexPath) }.sorted()
+    }.compactMap { display.uncommitted.appPath($0.shownPath) }.sorted()
   }
 
   /// The cell of a row; nil when it is not displayed. O(1).
@@ -750,7 +752,7 @@ open class UITableView: UIScrollView {
   /// The displayed rows, sorted. Lays out the table if necessary.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layOutIfPossible()
-    return display.displayed.cells.compactMap { display.uncommitted.appPath($0.key.indexPath) }
+    return display.displayed.cells.compactMap { display.uncommitted.appPath($0.key.path) }
   }
 
   /// The header of a section; nil when it is not displayed or not a `UITableViewHeaderFooterView`.
@@ -789,12 +791,12 @@ open class UITableView: UIScrollView {
 
   /// The selected row; the first selected of several, nil for none.
   open var indexPathForSelectedRow: IndexPath? {
-    display.selection.indexPaths.first.flatMap(display.uncommitted.appPath)
+    display.selection.paths.first.flatMap(display.uncommitted.appPath)
   }
 
   /// The selected rows in the order they were selected; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    let paths = display.selection.indexPaths.compactMap(display.uncommitted.appPath)
+    let paths = display.selection.paths.compactMap(display.uncommitted.appPath)
     return paths.isEmpty ? nil : paths
   }
 

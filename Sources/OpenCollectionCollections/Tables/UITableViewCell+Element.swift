@@ -19,10 +19,11 @@ extension UITableViewCell: ElementCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let table else { return layoutAttributes }
-    let (path, uncommitted) = (layoutAttributes.indexPath, table.display.uncommitted)
+    let (path, uncommitted) = (layoutAttributes.shownPath, table.display.uncommitted)
     let placeholder = uncommitted.placeholder(at: path) as? TableRowPlaceholder
     let given =
-      placeholder?.placeholder.rowHeight ?? table.heights.givenHeight(ofRowAt: uncommitted.dataSourceIndexPath(path))
+      placeholder?.placeholder.rowHeight
+      ?? table.heights.givenHeight(ofRowAt: uncommitted.dataSourcePath(of: path).indexPath)
     let height = given >= 0 ? given : neededHeight(inWidth: layoutAttributes.size.width)
     if height != layoutAttributes.size.height { layoutAttributes.frame.size.height = height }
     return layoutAttributes
@@ -30,10 +31,10 @@ extension UITableViewCell: ElementCell {
 
   // MARK: States
 
-  func show(selected: Bool) { show(selected: selected, animated: table?.selection.isAnimated ?? false) }
+  func apply(selected: Bool) { apply(selected: selected, animated: table?.selection.isAnimated ?? false) }
 
   /// `TableEditing` shows the controls of each row.
-  func show(editing: Bool) {}
+  func apply(editing: Bool) {}
 
   func dragStateDidChange() { dragStateDidChange(DragState(rawValue: drag.number) ?? .none) }
 

@@ -24,7 +24,7 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
 
   /// Performs a requested configuration update. Called when the cell is laid out, and before it is measured.
   func updateConfigurationIfNeeded() {
-    if configuration.needsUpdate { showDefaultBackground() }
+    if configuration.needsUpdate { updateDefaultBackground() }
     updateConfigurationIfNeeded({ configurationState }, updateConfiguration, configurationUpdateHandler)
   }
 
@@ -33,7 +33,7 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
   /// The selection, the highlight or the editing state changed.
   func stateDidChange(animated: Bool = false) {
     ControlAnimation.run(animated && window != nil, seconds: 0.3) { [self] in
-      showSelectedBackground()
+      updateSelectedBackground()
       labels.setHighlighted((isSelected || isHighlighted) && selectionStyle != .none)
       setNeedsUpdateConfiguration()
       if animated { layoutIfNeeded() }
@@ -77,7 +77,7 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
       ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
   }
 
-  func showSelectedBackground() {
+  func updateSelectedBackground() {
     let current = currentSelectedBackground
     let isShown = (isSelected || isHighlighted) && selectionStyle != .none
     for view in [selectedBackgroundView, multipleSelectionBackgroundView] {
@@ -87,7 +87,7 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
   }
 
   /// Shows the table's default background unless the app has set one.
-  func showDefaultBackground() {
+  func updateDefaultBackground() {
     guard !hasCustomBackground else { return }
     var state = currentState
     let isActive = showsDefaultSelection
@@ -107,7 +107,7 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
   // MARK: Accessories
 
   func accessoriesDidChange() {
-    accessoryViews.show(accessories)
+    accessoryViews.update(to: accessories)
     geometryDidChange()
   }
 

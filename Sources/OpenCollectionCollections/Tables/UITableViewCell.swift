@@ -77,7 +77,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private func setUp() {
     put(content, at: 0)
     marginsMayHaveChanged()
-    showDefaultBackground()
+    updateDefaultBackground()
   }
 
   // MARK: Accessibility
@@ -160,7 +160,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var backgroundView: UIView? {
     didSet {
       replaceBackgroundView(oldValue, by: backgroundView)
-      showDefaultBackground()
+      updateDefaultBackground()
     }
   }
 
@@ -185,13 +185,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private func replace(_ old: UIView?, by new: UIView?) {
     if old?.superview === self { old?.removeFromSuperview() }
     if let new { put(new, at: subviews.firstIndex { $0 === content } ?? 0) }
-    showSelectedBackground()
-    showDefaultBackground()
+    updateSelectedBackground()
+    updateDefaultBackground()
   }
 
   /// The colour behind the content. Setting it replaces the table's colour.
   open override var backgroundColor: UIColor? {
-    didSet { showDefaultBackground() }
+    didSet { updateDefaultBackground() }
   }
 
   /// The default background configuration of a row in the table's style.
@@ -252,14 +252,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// The table is about to show the cell, which may be one that the app keeps.
   func prepareToBeShown(in table: UITableView) {
-    table.registrations.take(self)
+    table.registrations.removeFromPool(self)
     self.table = table
     knownRow = nil
   }
 
   package func willBePooled() {
-    show(selected: false)
-    show(highlighted: false)
+    apply(selected: false)
+    apply(highlighted: false)
     isPooled = true
     wasHidden = isHidden
   }
@@ -302,21 +302,21 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private var shown = (selected: false, highlighted: false, editing: false)
 
   /// Sets the selection for the table, unless the cell has it already.
-  func show(selected: Bool, animated: Bool) {
+  func apply(selected: Bool, animated: Bool) {
     guard selected != isSelected || selected != shown.selected else { return }
     shown.selected = selected
     setSelected(selected, animated: animated)
   }
 
   /// Sets the highlight for the table, unless the cell has it already.
-  func show(highlighted: Bool) {
+  func apply(highlighted: Bool) {
     guard highlighted != isHighlighted || highlighted != shown.highlighted else { return }
     shown.highlighted = highlighted
     setHighlighted(highlighted, animated: false)
   }
 
   /// Begins or ends editing for the table, unless the cell already has.
-  func show(editing: Bool, animated: Bool) {
+  func apply(editing: Bool, animated: Bool) {
     guard editing != isEditing || editing != shown.editing else { return }
     shown.editing = editing
     setEditing(editing, animated: animated)

@@ -49,7 +49,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func setUp() {
     put(content, at: 0)
-    showDefaultBackground()
+    updateDefaultBackground()
   }
 
   /// The table displays the view as a header or a footer.
@@ -59,12 +59,12 @@ open class UITableViewHeaderFooterView: UIView {
     style = table.style
     self.isHeader = isHeader
     titleLabel?.font = titleFont
-    showDefaultBackground()
+    updateDefaultBackground()
     setNeedsLayout()
   }
 
   /// Displays the title of a section; headers of groups are upper case (measured).
-  func show(title: String) { textLabel?.text = isHeader && style != .plain ? title.uppercased() : title }
+  func apply(title: String) { textLabel?.text = isHeader && style != .plain ? title.uppercased() : title }
 
   // MARK: Content
 
@@ -166,10 +166,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The colour behind the content. Setting it replaces the table's colour.
   open override var backgroundColor: UIColor? {
-    didSet { showDefaultBackground() }
+    didSet { updateDefaultBackground() }
   }
 
-  private func showDefaultBackground() {
+  private func updateDefaultBackground() {
     guard !hasCustomBackground else { return }
     var background = defaultBackgroundConfiguration()
     if backgroundColor != nil { background.backgroundColor = .clear }

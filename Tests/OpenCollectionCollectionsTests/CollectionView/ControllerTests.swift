@@ -61,7 +61,7 @@ struct ControllerTests {
     #expect(view.numberOfSections == 2)
     view.contentOffset.y = 10
     #expect(controller.scrolls == 1)
-    view.display.selection.userSelects(IndexPath(item: 2, section: 0))
+    view.display.selection.userSelects(ShownPath(item: 2, section: 0))
     #expect(controller.selected == [IndexPath(item: 2, section: 0)])
     controller.beginAppearanceTransition(true, animated: false)
     controller.endAppearanceTransition()

@@ -77,8 +77,8 @@ struct DifferenceChangesTests {
     for round in 0..<2000 {
       let old = randomContents(&random)
       let new = round.isMultiple(of: 2) ? randomContents(&random) : edited(old, &random)
-      let updates = CollectionUpdates(new.contents.changes(from: old.contents))
-      let changes = try CollectionChanges(updates)
+      let difference = new.contents.changes(from: old.contents)
+      let (updates, changes) = (CollectionUpdates(difference), CollectionChanges(difference))
       var (before, after) = (counts(old), counts(new))
       #expect(changes.agrees(before: before, after: after))
       // A data source with other counts; sometimes they differ equally before and after.

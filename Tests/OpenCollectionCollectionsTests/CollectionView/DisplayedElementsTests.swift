@@ -9,7 +9,7 @@ import Testing
 @MainActor
 private func element(at item: Int, _ serial: Int) -> DisplayedElement {
   DisplayedElement(
-    key: .cell(at: IndexPath(item: item, section: 0)), view: UICollectionViewCell(), reuse: .cell("cell"),
+    key: .cell(at: ShownPath(item: item, section: 0)), view: UICollectionViewCell(), reuse: .cell("cell"),
     serial: serial)
 }
 

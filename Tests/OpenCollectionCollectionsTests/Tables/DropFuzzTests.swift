@@ -117,9 +117,9 @@ private final class RandomDrops {
   }
 
   /// Something that is shown; nil if nothing is.
-  private func shownPath() -> IndexPath? {
+  private func shownPath() -> ShownPath? {
     let counts = list.display.itemCounts.all
-    let paths = counts.indices.flatMap { section in (0..<counts[section]).map { IndexPath(item: $0, section: section) }
+    let paths = counts.indices.flatMap { section in (0..<counts[section]).map { ShownPath(item: $0, section: section) }
     }
     return paths.randomElement(using: &generator)
   }
@@ -132,7 +132,7 @@ private final class RandomDrops {
 
   private func moveItem() {
     guard let path = shownPath(), let target = shownPath(),
-      let data = list.display.uncommitted.move?.from ?? list.display.uncommitted.dataPath(path)
+      let data = list.display.uncommitted.move?.from ?? list.display.uncommitted.dataPath(of: path)
     else { return }
     list.display.uncommittedChanges.moveItem(from: data, toShown: target)
   }

@@ -38,8 +38,8 @@ struct TableReuseTests {
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     table.deselectRow(at: path(1), animated: false)
     #expect(cell.states == ["selected true", "selected false"])
-    cell.show(highlighted: true)
-    cell.show(highlighted: false)
+    cell.apply(highlighted: true)
+    cell.apply(highlighted: false)
     table.setEditing(true, animated: false)
     table.setEditing(false, animated: false)
     #expect(

@@ -197,7 +197,7 @@ struct CollectionNibTests {
     #expect(shown.frame == CGRect(x: 60, y: 20, width: 60, height: 40))
     #expect(shown.nameLabel?.text == "Item 1")
     controller.clearLog()
-    view.display.selection.userSelects(path)
+    view.display.selection.userSelects(ShownPath(path))
     #expect(controller.log == ["should open", "prepare open by NibCell"])
     #expect(navigationController.topViewController?.title == "Detail")
     #expect(view.indexPathsForSelectedItems == [path])

@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionGraphics
 @testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews

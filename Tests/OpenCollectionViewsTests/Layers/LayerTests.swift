@@ -2,7 +2,6 @@ import Foundation
 import OpenCollectionGraphics
 import Testing
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit

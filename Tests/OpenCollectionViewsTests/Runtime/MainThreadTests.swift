@@ -1,7 +1,6 @@
 import OpenCollectionSwiftFiveCallers
 import Testing
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionViews
 @testable import UIKit
 

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionTestScreens
 @_spi(Storeys) @testable import OpenCollectionViews
 @testable import UIKit

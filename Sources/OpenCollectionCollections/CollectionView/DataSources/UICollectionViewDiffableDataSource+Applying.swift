@@ -37,11 +37,11 @@ extension UICollectionViewDiffableDataSource {
   private var owner: (any ElementDisplayOwner)? { view as? any ElementDisplayOwner }
 
   /// Applies the pending changes, as soon as the view can be updated.
-  func applyPending() { applies.run(in: owner?.display.queue, show) }
+  func applyPending() { applies.run(in: owner?.display.queue, applyAsOne) }
 
   /// Applies several changes as one: intermediate contents are not displayed, but their reload and reconfigure marks
   /// are kept. If one of them is a reload, everything is reloaded. Unmeasured.
-  private func show(
+  private func applyAsOne(
     _ changes: [SnapshotApply<SectionIdentifierType, ItemIdentifierType>], finish: @escaping () -> Void
   ) {
     var contents = current
@@ -73,12 +73,12 @@ extension UICollectionViewDiffableDataSource {
       reload(contents.withoutMarks())
       callLater(finish)
     } else {
-      show(contents, animated: isAnimated, refreshingEmptySections: isSectionSnapshot, finish: finish)
+      display(contents, animated: isAnimated, refreshingEmptySections: isSectionSnapshot, finish: finish)
     }
   }
 
   /// Updates the view to new contents: by reloading it the first time, by batch updates afterwards.
-  func show(
+  func display(
     _ new: Snapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, refreshingEmptySections: Bool = false,
     finish: @escaping () -> Void
   ) {
@@ -101,14 +101,14 @@ extension UICollectionViewDiffableDataSource {
       if animated { difference = changes(new, new) }
       if difference.hasReloads && owner.window != nil { owner.layoutIfNeeded() }
     }
-    guard hadApplied else { return show(difference, contents, animated: animated, on: owner, finish: finish) }
+    guard hadApplied else { return display(difference, contents, animated: animated, on: owner, finish: finish) }
     Journal.record(ApplyEvent(difference, from: current, to: new), of: self) {
-      show(difference, contents, animated: animated, on: owner, finish: finish)
+      display(difference, contents, animated: animated, on: owner, finish: finish)
     }
   }
 
   /// Updates the view by batches.
-  private func show(
+  private func display(
     _ difference: SnapshotChanges, _ contents: Snapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
     on owner: any ElementDisplayOwner, finish: @escaping () -> Void
   ) {

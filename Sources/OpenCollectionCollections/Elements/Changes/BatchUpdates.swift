@@ -17,7 +17,7 @@ final class BatchUpdates {
 
   /// Discards the data and everything derived from it; selected items are selected again at the paths that the argument
   /// gives, if there is one. Set once: it concerns parts that are made later.
-  var discardData: (_ keepingSelection: ((IndexPath) -> IndexPath?)?) -> Void = { _ in }
+  var discardData: (_ keepingSelection: ((ShownPath) -> ShownPath?)?) -> Void = { _ in }
 
   init(
     _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, uncommitted: UncommittedItems,
@@ -112,7 +112,8 @@ final class BatchUpdates {
       let changes = requested.checked(before: before, after: itemCounts.query(), in: owner)
       let uncommitted = uncommitted
       discardData { shown in
-        uncommitted.dataPath(shown).flatMap { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }
+        // Nothing but the data is shown after a reload.
+        uncommitted.dataPath(of: shown).flatMap(changes.newPath(ofKept:)).map { ShownPath($0.indexPath) }
       }
     }
     callLater { finished in for completion in completions { completion(finished) } }
@@ -167,32 +168,32 @@ final class BatchUpdates {
     let before = uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
     let after = itemCounts.query()
     Journal.record(DisplayEvent.updates(requested.summary, before: before, after: after), of: owner) {
-      show(requested, before: before, after: after, isSingle: isSingle, completion)
+      display(requested, before: before, after: after, isSingle: isSingle, completion)
     }
   }
 
   /// Validates and displays updates, given the item counts before and after them.
-  private func show(
+  private func display(
     _ requested: CollectionUpdates, before: [Int], after: [Int], isSingle: Bool, _ completion: ((Bool) -> Void)?
   ) {
     let changes = requested.checked(before: before, after: after, isSingle: isSingle, in: owner)
     let uncommitted = uncommitted
     if !uncommitted.isEmpty {
       let translated = uncommitted.translate(requested, changes, after: after)
-      guard let shown = try? CollectionChanges(translated.updates) else {
+      guard let shown = try? CollectionChanges(checking: translated.updates) else {
         // The batch changes the dragged item, which is shown in a section that it discards.
         discardData(nil)
         return callLater(completion)
       }
-      owner.batchWillBeShown(old: uncommitted.displayedPath, new: translated.shownPath)
+      owner.batchWillBeShown(old: { uncommitted.shownPath(of: $0) }, new: translated.shownPath)
       return updateDisplay.commit(
         shown, counts: translated.counts, editing: translated.edit,
         attachedViews: { path in
           // They keep their index paths in the data, as in any other batch.
-          guard let data = uncommitted.dataPath(path), let section = changes.newSection(of: data.section),
+          guard let data = uncommitted.dataPath(of: path), let section = changes.newSection(of: data.section),
             !changes.discardsSection(data.section)
           else { return nil }
-          return translated.shownPath(IndexPath(item: data.item, section: section))
+          return translated.shownPath(DataPath(item: data.item, section: section))
         }, completion: completion)
     }
     updateDisplay.commit(

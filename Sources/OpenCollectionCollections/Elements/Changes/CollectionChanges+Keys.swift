@@ -3,8 +3,7 @@ extension CollectionChanges {
   func newKey(of key: ViewElementKey) -> ViewElementKey? {
     switch key.category {
     case .cell:
-      guard !isReloaded(key.indexPath), let path = newIndexPath(of: key.indexPath) else { return nil }
-      return .cell(at: path)
+      return newPath(ofKept: key.path).map { .cell(at: $0) }
     case .supplementaryView, .decorationView:
       // Supplementary and decoration views of the whole layout belong to no section.
       guard key.indexPath.count == 2, key.indexPath.item != Int.max else { return key }
@@ -12,7 +11,7 @@ extension CollectionChanges {
         return nil
       }
       var key = key
-      key.indexPath.section = section
+      key.path.section = section
       return key
     }
   }

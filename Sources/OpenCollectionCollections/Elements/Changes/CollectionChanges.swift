@@ -21,6 +21,13 @@ struct CollectionChanges: Sendable {
   /// The updates in call order. O(k) when the batch was made of a difference.
   var updates: [CollectionUpdates.Update] { requested.updates }
 
+  /// A batch of one update, which cannot contradict itself.
+  init(single update: CollectionUpdates.Update) {
+    var requested = CollectionUpdates()
+    requested.append(update)
+    self = (try? CollectionChanges(checking: requested)) ?? CollectionChanges()
+  }
+
   /// A batch that changes nothing.
   init() {
     self.init(sections: ListChanges(), items: ListChanges())
@@ -52,19 +59,10 @@ struct CollectionChanges: Sendable {
         deleted: difference.deletedItems, inserted: difference.insertedItems, moves: difference.movedItems))
   }
 
-  /// - Throws: `InvalidCollectionUpdate` when updates contradict each other.
-  /// - Complexity: O(k log k) for k updates.
-  init(_ requested: CollectionUpdates) throws(InvalidCollectionUpdate) {
-    if let difference = requested.difference {
-      self.init(difference)
-    } else {
-      try self.init(checking: requested)
-    }
-  }
-
   /// Takes the updates one by one, also those of a difference.
   ///
   /// - Throws: `InvalidCollectionUpdate` when updates contradict each other.
+  /// - Complexity: O(k log k) for k updates.
   init(checking requested: CollectionUpdates) throws(InvalidCollectionUpdate) {
     var inserted: Set<ItemPosition> = []
     var deleted: Set<ItemPosition> = []
@@ -155,9 +153,17 @@ struct CollectionChanges: Sendable {
   func newIndexPath(of old: IndexPath) -> IndexPath? {
     if let target = items.target(of: ItemPosition(old)) { return IndexPath(target) }
     guard !reloadedSections.contains(old.section), let section = newSection(of: old.section) else { return nil }
-    return items.map(fromSection: old.section, to: section).newIndex(of: old.item).map {
+    return items.newItem(of: old.item, fromSection: old.section, to: section).map {
       IndexPath(item: $0, section: section)
     }
+  }
+
+  /// The same for a path of either kind: a batch is one of the data, or of what is shown (`UncommittedItems.translate`).
+  func newPath<Path: ElementPath>(of old: Path) -> Path? { newIndexPath(of: old.indexPath).map(Path.init) }
+
+  /// The new path of an item that keeps its views; nil when it was deleted or reloaded.
+  func newPath<Path: ElementPath>(ofKept old: Path) -> Path? {
+    isReloaded(old.indexPath) ? nil : newPath(of: old)
   }
 
   /// Whether the item at an old index path, or its whole section, was reloaded.

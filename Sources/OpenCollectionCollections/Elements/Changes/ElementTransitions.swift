@@ -122,7 +122,7 @@ final class ElementTransitions {
     let element =
       current?.leaving.first { $0.element.view === view }?.element
       ?? disappearing.first { $0.element.view === view }?.element
-    element?.leaveView()
+    element?.displayNothing()
     current?.forget(view)
   }
 
@@ -174,7 +174,7 @@ final class ElementTransitions {
   }
 
   private func exists(_ key: ViewElementKey) -> Bool {
-    key.category != .cell || itemCounts.hasItem(at: key.indexPath)
+    key.category != .cell || itemCounts.hasItem(at: key.path)
   }
 
   private func copy(

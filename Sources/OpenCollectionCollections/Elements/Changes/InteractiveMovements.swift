@@ -44,22 +44,22 @@ final class InteractiveMovements {
 
   // MARK: Beginning
 
-  func begin(at indexPath: IndexPath) -> Bool {
+  func begin(at path: ShownPath) -> Bool {
     owner.layoutIfNeeded()
-    guard current == nil, uncommitted.isEmpty, itemCounts.hasItem(at: indexPath),
-      let element = displayed[.cell(at: indexPath)],
-      owner.mayMove(indexPath),
+    guard current == nil, uncommitted.isEmpty, itemCounts.hasItem(at: path),
+      let element = displayed[.cell(at: path)],
+      owner.mayMove(path.indexPath),
       // The data source may have changed its data in that call.
-      current == nil, displayed[.cell(at: indexPath)] === element
+      current == nil, displayed[.cell(at: path)] === element
     else { return false }
     let cellCenter = element.attributes?.center ?? element.view.center
     let hostView = element.view.superview
     let shift = hostView.flatMap { $0 === owner ? nil : $0.contentTranslation } ?? .zero
     let start = CGPoint(x: cellCenter.x + shift.x, y: cellCenter.y + shift.y)
-    current = InteractiveMovement(original: indexPath, target: indexPath, position: start)
+    current = InteractiveMovement(original: path, target: path, position: start)
     element.cell?.isReordering = true
     raise(element)
-    invalidate(to: indexPath, from: indexPath, position: start, previous: start)
+    invalidate(to: path, from: path, position: start, previous: start)
     UIView.performWithoutAnimation { owner.layoutIfNeeded() }
     return true
   }
@@ -110,46 +110,45 @@ final class InteractiveMovements {
   }
 
   /// The target index path for the item at a point: the layout's proposal, as the delegate allows.
-  private func allowedTarget(of movement: InteractiveMovement, at position: CGPoint) -> IndexPath {
+  private func allowedTarget(of movement: InteractiveMovement, at position: CGPoint) -> ShownPath {
     let proposed = layout.targetIndexPath(
-      forInteractivelyMovingItem: movement.target, withPosition: displayedLayout.inLayout(position))
+      forInteractivelyMovingItem: movement.target.indexPath, withPosition: displayedLayout.inLayout(position))
     let counts = itemCounts
-    guard proposed != movement.target, proposed.count == 2, counts.all.indices.contains(proposed.section) else {
+    guard proposed != movement.target.indexPath, proposed.count == 2, counts.all.indices.contains(proposed.section)
+    else {
       return movement.target
     }
-    let allowed = owner.target(ofMoveFrom: movement.original, at: movement.target, proposed: proposed)
+    let allowed = owner.target(
+      ofMoveFrom: movement.original.indexPath, at: movement.target.indexPath, proposed: proposed)
     // Within its section the item replaces an existing index; in another section it may also be appended.
     guard allowed.count == 2, counts.all.indices.contains(allowed.section) else { return movement.target }
     let last = counts.all[allowed.section] - (allowed.section == movement.target.section ? 1 : 0)
-    return IndexPath(item: min(max(allowed.item, 0), last), section: allowed.section)
+    return ShownPath(item: min(max(allowed.item, 0), last), section: allowed.section)
   }
 
   /// Moves one item in the displayed state, including the item counts.
   private func shiftItems(
-    from old: IndexPath, to new: IndexPath, invalidating invalidate: @escaping (CollectionChanges) -> Void
+    from old: ShownPath, to new: ShownPath, invalidating invalidate: @escaping (CollectionChanges) -> Void
   ) {
-    var updates = CollectionUpdates()
-    updates.append(.moveItem(from: old, to: new))
-    // A single move is always consistent.
-    guard let changes = try? CollectionChanges(updates) else { return }
+    let changes = CollectionChanges(single: .moveItem(from: old.indexPath, to: new.indexPath))
     var counts = itemCounts.all
     counts[old.section] -= 1
     counts[new.section] += 1
     current?.target = new
-    let follow = { (path: IndexPath) in changes.newIndexPath(of: path) }
-    updateDisplay.commit(changes, counts: counts, attachedViews: follow, completion: nil) { [self] changes in
+    let follow = { (path: ShownPath) in changes.newPath(of: path) }
+    updateDisplay.commit(changes, counts: counts, attachedViews: follow, completion: nil) { [self] in
       preparation.pass { changes.updateItems }
       invalidate(changes)
     }
   }
 
   private func invalidate(
-    to target: IndexPath, from previous: IndexPath, position: CGPoint, previous old: CGPoint,
+    to target: ShownPath, from previous: ShownPath, position: CGPoint, previous old: CGPoint,
     changes: CollectionChanges? = nil
   ) {
     let context = layout.invalidationContext(
-      forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [previous],
-      previousPosition: old)
+      forInteractivelyMovingItems: [target.indexPath], withTargetPosition: position,
+      previousIndexPaths: [previous.indexPath], previousPosition: old)
     invalidate(with: context, changes)
   }
 
@@ -163,7 +162,7 @@ final class InteractiveMovements {
   // MARK: Ending
 
   /// Has the data source move an item that is displayed at its new place already, as at the end of a movement.
-  func finish(from original: IndexPath, to target: IndexPath) {
+  func finish(from original: ShownPath, to target: ShownPath) {
     guard current == nil else { return }
     let center = queries.attributesOfItem(at: target)?.center ?? .zero
     current = InteractiveMovement(original: original, target: target, position: center)
@@ -174,7 +173,7 @@ final class InteractiveMovements {
     guard let movement = current else { return }
     if movement.target != movement.original {
       current?.isEnding = true
-      owner.move(movement.original, to: movement.target)
+      owner.move(movement.original.indexPath, to: movement.target.indexPath)
       // Nil when the data source made updates of its own in that call.
       guard let ended = current else { return }
       if ended.wasIgnored { return cancel() }
@@ -182,8 +181,8 @@ final class InteractiveMovements {
       let expected = itemCounts.all
       if counts != expected {
         clientError(
-          "Invalid update: the data source must move the item at \(movement.original.uiKitDescription) to "
-            + "\(movement.target.uiKitDescription) and nothing else when an interactive movement ends. Item counts "
+          "Invalid update: the data source must move the item at \(movement.original.indexPath.uiKitDescription) to "
+            + "\(movement.target.indexPath.uiKitDescription) and nothing else when an interactive movement ends. Item counts "
             + "expected: \(expected.prefix(100)); returned: \(counts.prefix(100))")
       }
     }
@@ -199,7 +198,8 @@ final class InteractiveMovements {
       current = nil
       invalidate(
         with: layout.invalidationContextForEndingInteractiveMovementOfItems(
-          toFinalIndexPaths: [movement.original], previousIndexPaths: [movement.target], movementCancelled: true),
+          toFinalIndexPaths: [movement.original.indexPath], previousIndexPaths: [movement.target.indexPath],
+          movementCancelled: true),
         changes)
     }
   }
@@ -219,12 +219,13 @@ final class InteractiveMovements {
   }
 
   /// Ends the movement with the item at its final index path.
-  private func settle(at target: IndexPath, from previous: IndexPath, cancelled: Bool) {
-    updateDisplay.commit(CollectionChanges(), counts: itemCounts.all, completion: nil) { [self] _ in
+  private func settle(at target: ShownPath, from previous: ShownPath, cancelled: Bool) {
+    updateDisplay.commit(CollectionChanges(), counts: itemCounts.all, completion: nil) { [self] in
       current = nil
       invalidate(
         with: layout.invalidationContextForEndingInteractiveMovementOfItems(
-          toFinalIndexPaths: [target], previousIndexPaths: [previous], movementCancelled: cancelled), nil)
+          toFinalIndexPaths: [target.indexPath], previousIndexPaths: [previous.indexPath], movementCancelled: cancelled),
+        nil)
     }
   }
 

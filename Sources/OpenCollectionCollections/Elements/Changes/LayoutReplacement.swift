@@ -35,12 +35,12 @@ final class LayoutReplacement {
     let event = DisplayEvent.layout(from: type(of: old), to: type(of: newLayout), animated: animated)
     Journal.record(event, of: owner, isCall: true) {
       queue.perform {
-        show(newLayout, insteadOf: old, at: offset, animated: animated, completion: completion)
+        display(newLayout, insteadOf: old, at: offset, animated: animated, completion: completion)
       }
     }
   }
 
-  private func show(
+  private func display(
     _ newLayout: UICollectionViewLayout, insteadOf old: UICollectionViewLayout, at offset: CGPoint?, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {

@@ -1,7 +1,22 @@
 import OpenCollectionDiffableSnapshots
 internal import OpenCollectionInvariants
 
-/// The deletions, insertions and moves of a batch, of its sections or of its items, sorted for lookups by position.
+/// The position of an element in a list: a section's among the sections, or an item's among the items of its section.
+protocol ListPosition: Comparable, Hashable, Sendable {
+  /// The index in the list.
+  var listIndex: Int { get }
+}
+
+extension Int: ListPosition {
+  var listIndex: Int { self }
+}
+
+extension ItemPosition: ListPosition {
+  var listIndex: Int { item }
+}
+
+/// The deletions, insertions and moves of a batch, of its sections or of its items, sorted for lookups by position. All
+/// other elements keep their order and are not stored.
 struct ListChanges<Position: ListPosition>: Sendable {
   /// Ascending, positions before the batch.
   let deleted: [Position]
@@ -87,6 +102,23 @@ struct ListChanges<Position: ListPosition>: Sendable {
     return rest[..<rest.partitionPoint { $0 >= range.upperBound }]
   }
 
+  /// The new index in a list of the element at an old one; nil when it was deleted or moved.
+  fileprivate static func newIndex(
+    of old: Int, removed: ArraySlice<Position>, added: ArraySlice<Position>
+  ) -> Int? {
+    let next = removed.partitionPoint { $0.listIndex >= old }
+    if next < removed.endIndex, removed[next].listIndex == old { return nil }
+    // The remaining element of this rank takes the slot of the same rank among those no insertion took. `added[j] - j`
+    // is the rank of the first such slot after insertion j, and never decreases with j.
+    let rank = old - (next - removed.startIndex)
+    var (low, high) = (added.startIndex, added.endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if added[middle].listIndex - (middle - added.startIndex) <= rank { low = middle + 1 } else { high = middle }
+    }
+    return rank + low - added.startIndex
+  }
+
   // MARK: Sorting
 
   /// Two ascending lists as one.
@@ -118,14 +150,14 @@ extension ListChanges<Int> {
   /// The new index of an old section; nil when it was deleted.
   func newIndex(of old: Int) -> Int? {
     if isEmpty { return old }
-    return target(of: old) ?? IndexMap(ascendingRemoved: removed[...], added: added[...]).newIndex(of: old)
+    return target(of: old) ?? Self.newIndex(of: old, removed: removed[...], added: added[...])
   }
 }
 
 extension ListChanges<ItemPosition> {
-  /// The map of a section's items, from their indices in an old section to those in the same section at its new index.
-  func map(fromSection old: Int, to new: Int) -> IndexMap<ItemPosition> {
-    IndexMap(ascendingRemoved: removed(in: .section(old)), added: added(in: .section(new)))
+  /// The new index of an item in its section, which has another index now; nil when it was deleted or moved.
+  func newItem(of old: Int, fromSection section: Int, to new: Int) -> Int? {
+    Self.newIndex(of: old, removed: removed(in: .section(section)), added: added(in: .section(new)))
   }
 }
 

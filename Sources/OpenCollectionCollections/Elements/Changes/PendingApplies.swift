@@ -46,7 +46,7 @@ final class PendingApplies<Change> {
     fetch()
     let conflict = conflict()
     origins.main = true
-    take((change, completion), isPosted: false)
+    append((change, completion), isPosted: false)
     return conflict
   }
 
@@ -54,11 +54,11 @@ final class PendingApplies<Change> {
   func fetch() {
     for apply in inbox.takeAll() {
       origins.others = true
-      take(apply, isPosted: true)
+      append(apply, isPosted: true)
     }
   }
 
-  private func take(_ apply: Apply, isPosted: Bool) {
+  private func append(_ apply: Apply, isPosted: Bool) {
     let ticket = Ticket(completion: apply.completion)
     tickets.append(ticket)
     waiting.append((apply.change, ticket, isPosted))
@@ -73,10 +73,10 @@ final class PendingApplies<Change> {
   // MARK: Showing
 
   /// Shows the waiting changes as soon as the queue allows it, at once without one; does nothing when called again
-  /// meanwhile or during `hold`. `show` gets the changes that waited together, in order, and calls its second argument
+  /// meanwhile or during `hold`. `display` gets the changes that waited together, in order, and calls its second argument
   /// once, when their animation has ended.
-  func run(in queue: ChangeQueue? = nil, _ show: @escaping ([Change], _ finish: @escaping () -> Void) -> Void) {
-    if let queue, !queue.canApplyUpdates { return queue.whenSettled { [self] in run(show) } }
+  func run(in queue: ChangeQueue? = nil, _ display: @escaping ([Change], _ finish: @escaping () -> Void) -> Void) {
+    if let queue, !queue.canApplyUpdates { return queue.whenSettled { [self] in run(display) } }
     if isRunning { return }
     isRunning = true
     while !waiting.isEmpty {
@@ -84,7 +84,7 @@ final class PendingApplies<Change> {
       waiting.removeAll()
       // Retains the queue: completions are called even if the data source is deallocated by then.
       isShowing = true
-      show(batch.map(\.change)) { [self] in
+      display(batch.map(\.change)) { [self] in
         for apply in batch { apply.ticket.isFinished = true }
         complete()
       }

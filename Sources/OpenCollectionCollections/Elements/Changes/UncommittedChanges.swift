@@ -28,12 +28,12 @@ package final class UncommittedChanges {
   // MARK: Gap and dragged item
 
   /// Opens the gap where something is shown, or moves it there.
-  func openGap(at shown: IndexPath) {
+  func openGap(at shown: ShownPath) {
     guard queue.canApplyUpdates else { return }
     endMovement()
     if let gap = items.gap {
       guard gap.path != shown else { return }
-      change([.moveItem(from: gap.path, to: shown)]) { insertions in
+      change(.moveItem(from: gap.path.indexPath, to: shown.indexPath)) { insertions in
         insertions.removeAll { $0 === gap }
         Self.shift(&insertions, removing: gap.path)
         Self.shift(&insertions, inserting: shown)
@@ -49,12 +49,12 @@ package final class UncommittedChanges {
   private func endMovement() { movements.endForUpdates() }
 
   /// Shows the dragged item at another place, as if it were moved there.
-  func moveItem(from data: IndexPath, toShown shown: IndexPath) {
+  func moveItem(from data: DataPath, toShown shown: ShownPath) {
     guard queue.canApplyUpdates else { return }
     endMovement()
-    let from = items.displayedPath(data)
+    let from = items.shownPath(of: data)
     guard from != shown else { return }
-    change([.moveItem(from: from, to: shown)]) { insertions in
+    change(.moveItem(from: from.indexPath, to: shown.indexPath)) { insertions in
       Self.shift(&insertions, removing: from)
       Self.shift(&insertions, inserting: shown)
       let target = items.removing(insertions, from: shown)
@@ -71,8 +71,8 @@ package final class UncommittedChanges {
 
   private func returnMovedItem() {
     if let move = items.move {
-      let (from, to) = (items.displayedPath(move.from), items.adding(items.insertions, to: move.from))
-      change([.moveItem(from: from, to: to)]) { insertions in
+      let (from, to) = (items.shownPath(of: move.from), items.adding(items.insertions, to: move.from))
+      change(.moveItem(from: from.indexPath, to: to.indexPath)) { insertions in
         Self.shift(&insertions, removing: from)
         Self.shift(&insertions, inserting: to)
         items.move = nil
@@ -87,29 +87,30 @@ package final class UncommittedChanges {
     // The placeholder's index path is among the items of the data.
     endMovement()
     returnMovedItem()
-    let shown = items.adding(items.insertions.filter { $0.placeholder != nil }, to: placeholder.insertionIndexPath)
+    let data = DataPath(placeholder.insertionIndexPath)
+    let shown = items.adding(items.insertions.filter { $0.placeholder != nil }, to: data)
     if let gap = items.gap, gap.path == shown {
       let insertion = UncommittedItems.Insertion(shown, placeholder)
-      change([.reloadItem(shown)]) { insertions in
+      change(.reloadItem(shown.indexPath)) { insertions in
         insertions.removeAll { $0 === gap }
         insertions.append(insertion)
       }
       return insertion
     }
-    return insert(placeholder, at: items.adding(items.insertions, to: placeholder.insertionIndexPath))
+    return insert(placeholder, at: items.adding(items.insertions, to: data))
   }
 
   @discardableResult
-  private func insert(_ placeholder: UICollectionViewPlaceholder?, at shown: IndexPath) -> UncommittedItems.Insertion {
+  private func insert(_ placeholder: UICollectionViewPlaceholder?, at shown: ShownPath) -> UncommittedItems.Insertion {
     let insertion = UncommittedItems.Insertion(shown, placeholder)
     var counts = itemCounts.all
     guard counts.indices.contains(shown.section), (0...counts[shown.section]).contains(shown.item) else {
       clientError(
-        "Invalid insertion index path for placeholder: \(shown.uiKitDescription) in a collection view whose sections have "
+        "Invalid insertion index path for placeholder: \(shown.indexPath.uiKitDescription) in a collection view whose sections have "
           + "\(counts.prefix(100)) items")
     }
     counts[shown.section] += 1
-    change([.insertItem(shown)], counts: counts) { insertions in
+    change(.insertItem(shown.indexPath), counts: counts) { insertions in
       Self.shift(&insertions, inserting: shown)
       insertions.append(insertion)
     }
@@ -120,7 +121,7 @@ package final class UncommittedChanges {
     let path = insertion.path
     var counts = itemCounts.all
     counts[path.section] -= 1
-    change([.deleteItem(path)], counts: counts) { insertions in
+    change(.deleteItem(path.indexPath), counts: counts) { insertions in
       insertions.removeAll { $0 === insertion }
       Self.shift(&insertions, removing: path)
     }
@@ -132,7 +133,7 @@ package final class UncommittedChanges {
     close()
     let before = items.dataCounts(itemCounts.all)
     let path = items.insertionPath(insertion.path)
-    update(path)
+    update(path.indexPath)
     // The update may have reloaded the data, which discards the placeholders.
     guard items.contains(insertion) else { return }
     let after = itemCounts.query()
@@ -140,10 +141,10 @@ package final class UncommittedChanges {
     expected[path.section] += 1
     guard after == expected else {
       clientError(
-        "Invalid update: committing a placeholder must insert the item at \(path.uiKitDescription) and nothing else. Item "
+        "Invalid update: committing a placeholder must insert the item at \(path.indexPath.uiKitDescription) and nothing else. Item "
           + "counts expected: \(expected.prefix(100)); returned: \(after.prefix(100))")
     }
-    change([.reloadItem(insertion.path)]) { insertions in insertions.removeAll { $0 === insertion } }
+    change(.reloadItem(insertion.path.indexPath)) { insertions in insertions.removeAll { $0 === insertion } }
   }
 
   /// Updates the cell of a placeholder.
@@ -156,34 +157,29 @@ package final class UncommittedChanges {
 
   // MARK: Displaying
 
-  /// Displays updates of shown paths that `edit` makes in the insertions.
+  /// Displays an update of shown paths that `edit` makes in the insertions.
   private func change(
-    _ updates: [CollectionUpdates.Update], counts: [Int]? = nil, _ edit: (inout [UncommittedItems.Insertion]) -> Void
+    _ update: CollectionUpdates.Update, counts: [Int]? = nil, _ edit: (inout [UncommittedItems.Insertion]) -> Void
   ) {
-    var requested = CollectionUpdates()
+    let changes = CollectionChanges(single: update)
     var counts = counts ?? itemCounts.all
-    for update in updates {
-      requested.append(update)
-      if case .moveItem(let from, let to) = update {
-        counts[from.section] -= 1
-        counts[to.section] += 1
-      }
+    if case .moveItem(let from, let to) = update {
+      counts[from.section] -= 1
+      counts[to.section] += 1
     }
-    // One update cannot contradict itself.
-    guard let changes = try? CollectionChanges(requested) else { return }
     updateDisplay.commit(
       changes, counts: counts,
       editing: {
         edit(&items.insertions)
         items.insertions.sort { $0.path < $1.path }
-      }, attachedViews: { changes.isReloaded($0) ? nil : changes.newIndexPath(of: $0) }, completion: nil)
+      }, attachedViews: { changes.newPath(ofKept: $0) }, completion: nil)
   }
 
-  private static func shift(_ insertions: inout [UncommittedItems.Insertion], inserting path: IndexPath) {
+  private static func shift(_ insertions: inout [UncommittedItems.Insertion], inserting path: ShownPath) {
     for one in insertions where one.path.section == path.section && one.path.item >= path.item { one.path.item += 1 }
   }
 
-  private static func shift(_ insertions: inout [UncommittedItems.Insertion], removing path: IndexPath) {
+  private static func shift(_ insertions: inout [UncommittedItems.Insertion], removing path: ShownPath) {
     for one in insertions where one.path.section == path.section && one.path.item > path.item { one.path.item -= 1 }
   }
 }

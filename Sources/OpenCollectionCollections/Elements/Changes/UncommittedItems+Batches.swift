@@ -5,7 +5,7 @@ extension UncommittedItems {
   /// batch moves it; placeholders stay. Returns it with the counts that are shown after it, the shown paths of the data after
   /// it, and what moves the placeholders.
   func translate(_ requested: CollectionUpdates, _ changes: CollectionChanges, after: [Int]) -> (
-    updates: CollectionUpdates, counts: [Int], shownPath: (IndexPath) -> IndexPath, edit: () -> Void
+    updates: CollectionUpdates, counts: [Int], shownPath: (DataPath) -> ShownPath, edit: () -> Void
   ) {
     var anchors: [(insertion: Insertion, section: Int, item: Int)] = []
     for insertion in insertions where insertion.placeholder != nil {
@@ -14,35 +14,37 @@ extension UncommittedItems {
       else { continue }
       anchors.append((insertion, section, anchor(of: insertion, in: section, changes)))
     }
-    func shown(_ data: IndexPath) -> IndexPath {
-      var path = data
+    func shown(_ data: DataPath) -> ShownPath {
+      var path = ShownPath(data.indexPath)
       path.item += anchors.count { $0.section == data.section && $0.item <= data.item }
       return path
     }
+    func old(_ path: IndexPath) -> IndexPath { shownPath(of: DataPath(path)).indexPath }
+    func new(_ path: IndexPath) -> IndexPath { shown(DataPath(path)).indexPath }
     var updates = CollectionUpdates()
     var handlesMove = move == nil
     for update in requested.updates {
       switch update {
-      case .insertItem(let path): updates.append(.insertItem(shown(path)))
+      case .insertItem(let path): updates.append(.insertItem(new(path)))
       case .deleteItem(let path):
-        if path == move?.from { handlesMove = true }
-        updates.append(.deleteItem(displayedPath(path)))
-      case .reloadItem(let path): updates.append(.reloadItem(displayedPath(path)))
-      case .reconfigureItem(let path): updates.append(.reconfigureItem(displayedPath(path)))
+        if path == move?.from.indexPath { handlesMove = true }
+        updates.append(.deleteItem(old(path)))
+      case .reloadItem(let path): updates.append(.reloadItem(old(path)))
+      case .reconfigureItem(let path): updates.append(.reconfigureItem(old(path)))
       case .moveItem(let from, let to):
-        if from == move?.from { handlesMove = true }
-        updates.append(.moveItem(from: displayedPath(from), to: shown(to)))
+        if from == move?.from.indexPath { handlesMove = true }
+        updates.append(.moveItem(from: old(from), to: new(to)))
       case .insertSection, .deleteSection, .reloadSection, .moveSection: updates.append(update)
       }
     }
-    if let gap, !changes.discardsSection(gap.path.section) { updates.append(.deleteItem(gap.path)) }
+    if let gap, !changes.discardsSection(gap.path.section) { updates.append(.deleteItem(gap.path.indexPath)) }
     if !handlesMove, let move {
-      let from = displayedPath(move.from)
+      let from = shownPath(of: move.from)
       // Of the section that has the dragged item and the one that shows it, either may be discarded.
-      switch (changes.newIndexPath(of: move.from), changes.discardsSection(from.section)) {
-      case (let target?, false): updates.append(.moveItem(from: from, to: shown(target)))
-      case (let target?, true): updates.append(.insertItem(shown(target)))
-      case (nil, false): updates.append(.deleteItem(from))
+      switch (changes.newPath(of: move.from), changes.discardsSection(from.section)) {
+      case (let target?, false): updates.append(.moveItem(from: from.indexPath, to: shown(target).indexPath))
+      case (let target?, true): updates.append(.insertItem(shown(target).indexPath))
+      case (nil, false): updates.append(.deleteItem(from.indexPath))
       case (nil, true): break
       }
     }
@@ -53,7 +55,7 @@ extension UncommittedItems {
       insertions = []
       var before: [Int: Int] = [:]
       for anchor in anchors.sorted(by: { ($0.section, $0.item) < ($1.section, $1.item) }) {
-        anchor.insertion.path = IndexPath(
+        anchor.insertion.path = ShownPath(
           item: anchor.item + before[anchor.section, default: 0], section: anchor.section)
         before[anchor.section, default: 0] += 1
         insertions.append(anchor.insertion)
@@ -67,9 +69,9 @@ extension UncommittedItems {
   private func anchor(of insertion: Insertion, in section: Int, _ changes: CollectionChanges) -> Int {
     let path = insertion.path
     for item in stride(from: path.item - 1, through: 0, by: -1) {
-      guard let data = dataPath(IndexPath(item: item, section: path.section)), data != move?.from,
+      guard let data = dataPath(of: ShownPath(item: item, section: path.section)), data != move?.from,
         data.section == path.section,
-        changes.items.target(of: ItemPosition(data)) == nil, let new = changes.newIndexPath(of: data)
+        changes.items.target(of: ItemPosition(data.indexPath)) == nil, let new = changes.newPath(of: data)
       else { continue }
       if new.section == section { return new.item + 1 }
     }

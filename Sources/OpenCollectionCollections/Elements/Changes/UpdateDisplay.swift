@@ -1,3 +1,5 @@
+import OpenCollectionDiffableSnapshots
+
 /// Displays validated changes of the data.
 @MainActor
 final class UpdateDisplay {
@@ -42,8 +44,8 @@ final class UpdateDisplay {
   /// keep their own as other supplementary views do.
   func commit(
     _ changes: CollectionChanges, counts: [Int], onlyReconfigures: Bool = false, editing edit: () -> Void = {},
-    attachedViews: ((IndexPath) -> IndexPath?)? = nil, completion: ((Bool) -> Void)?,
-    invalidating invalidate: ((CollectionChanges) -> Void)? = nil
+    attachedViews: ((ShownPath) -> ShownPath?)? = nil, completion: ((Bool) -> Void)?,
+    invalidating invalidate: (() -> Void)? = nil
   ) {
     queue.perform {
       itemsWillChange(changes)
@@ -53,8 +55,8 @@ final class UpdateDisplay {
       }
       let wasPrepared = preparation.wasEverPrepared
       UIView.performWithoutAnimation {
-        show(changes, counts: counts, editing: edit, attachedViews) { changes in
-          if let invalidate { invalidate(changes) } else { self.invalidate(changes, onlyReconfigures) }
+        update(to: changes, counts: counts, editing: edit, attachedViews) {
+          if let invalidate { invalidate() } else { self.invalidate(changes, onlyReconfigures) }
         }
       }
       let isAnimated = transitions.run(alongside: layout.finalizeCollectionViewUpdates) { completion?($0) }
@@ -64,18 +66,16 @@ final class UpdateDisplay {
     }
   }
 
-  private func show(
-    _ changes: CollectionChanges, counts: [Int], editing edit: () -> Void,
-    _ attachedViews: ((IndexPath) -> IndexPath?)?, invalidating invalidate: (CollectionChanges) -> Void
+  private func update(
+    to changes: CollectionChanges, counts: [Int], editing edit: () -> Void,
+    _ attachedViews: ((ShownPath) -> ShownPath?)?, invalidating invalidate: () -> Void
   ) {
     let leaving = displayed.rekey { element in
       element.previousKey = element.key
       guard let attachedViews, displayedLayout.isAttachedToItem(element.key) else {
         return changes.newKey(of: element.key)
       }
-      return attachedViews(element.key.indexPath).map {
-        ViewElementKey(category: element.key.category, kind: element.key.kind, indexPath: $0)
-      }
+      return attachedViews(element.key.path).map(element.key.at)
     }
     edit()
     itemCounts.replace(with: counts)
@@ -83,7 +83,7 @@ final class UpdateDisplay {
     let gone = transitions.beginDisappearance(of: leaving, oldKey: \.key)
     itemsDidChange(changes)
     reconfigureCells(of: changes)
-    invalidate(changes)
+    invalidate()
     appearance.recycle(gone)
     guard preparation.wasEverPrepared else {
       // The content size is that of the changed data when the batch returns, although nothing was laid out yet.
@@ -99,7 +99,7 @@ final class UpdateDisplay {
   /// is skipped: its next cell shows the new contents.
   private func reconfigureCells(of changes: CollectionChanges) {
     for old in changes.reconfiguredItems {
-      guard let new = changes.newIndexPath(of: old), let element = displayed[.cell(at: new)] else { continue }
+      guard let new = changes.newPath(of: ShownPath(old)), let element = displayed[.cell(at: new)] else { continue }
       if requests.reconfigure(element) { measurements.invalidate(element) }
     }
   }
@@ -118,49 +118,53 @@ final class UpdateDisplay {
   /// Removes supplementary and decoration views the layout deletes in remaining sections, and shifts the indices of the
   /// others by its insertions and deletions.
   private func applySupplementaryChanges() {
-    var kinds: [ViewElementKey: SupplementaryChanges] = [:]
-    func kind(_ key: ViewElementKey) -> ViewElementKey {
-      ViewElementKey(category: key.category, kind: key.kind, indexPath: IndexPath())
-    }
+    var kinds: [ViewElementKey: ListChanges<ItemPosition>] = [:]
+    func kind(_ key: ViewElementKey) -> ViewElementKey { key.at(ShownPath(IndexPath())) }
     for element in displayed.all where element.key.category != .cell && kinds[kind(element.key)] == nil {
-      kinds[kind(element.key)] = SupplementaryChanges(of: layout, kind: element.key.kind, element.key.category)
+      let (inserted, deleted) = supplementaryChanges(ofKind: element.key)
+      kinds[kind(element.key)] = ListChanges(
+        deleted: deleted.positions, inserted: inserted.positions, moves: [])
+      transitions.add(
+        inserted: inserted.map { element.key.at(ShownPath($0)) }, deleted: deleted.map { element.key.at(ShownPath($0)) }
+      )
     }
     guard kinds.contains(where: { !$0.value.isEmpty }) else { return }
     let leaving = displayed.rekey { element in
       var key = element.key
-      guard let changes = kinds[kind(key)], !changes.isEmpty, let old = element.previousKey, key.indexPath.count == 2
-      else {
-        return key
+      guard let changes = kinds[kind(key)], let old = element.previousKey, key.indexPath.count == 2,
+        old.indexPath.count == 2
+      else { return key }
+      // A boundary item's view has item `Int.max`, which others do not shift.
+      if old.path.item == Int.max { return changes.isDeleted(ItemPosition(old.indexPath)) ? nil : key }
+      guard let item = changes.newItem(of: old.path.item, fromSection: old.path.section, to: key.path.section) else {
+        return nil
       }
-      guard let item = changes.newItem(of: old.indexPath, inSection: key.indexPath.section) else { return nil }
-      key.indexPath.item = item
+      key.path.item = item
       return key
-    }
-    for (kind, changes) in kinds {
-      func keys(_ paths: Set<IndexPath>) -> [ViewElementKey] {
-        paths.map { ViewElementKey(category: kind.category, kind: kind.kind, indexPath: $0) }
-      }
-      transitions.add(inserted: keys(changes.inserted), deleted: keys(changes.deleted))
     }
     appearance.recycle(
       transitions.beginDisappearance(of: leaving) { $0.previousKey ?? $0.key })
   }
-}
 
-extension SupplementaryChanges {
-  /// The changes a layout makes in the batch it was prepared for.
-  @MainActor
-  fileprivate init(of layout: UICollectionViewLayout, kind: String, _ category: UICollectionView.ElementCategory) {
-    switch category {
-    case .cell: self.init(inserted: [], deleted: [])
+  /// The supplementary or decoration views of one kind that the layout itself inserts and deletes in the batch that it was
+  /// prepared for: by index paths after it and before it.
+  private func supplementaryChanges(ofKind key: ViewElementKey) -> (inserted: Set<IndexPath>, deleted: Set<IndexPath>) {
+    switch key.category {
+    case .cell: ([], [])
     case .supplementaryView:
-      self.init(
-        inserted: Set(layout.indexPathsToInsertForSupplementaryView(ofKind: kind)),
-        deleted: Set(layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)))
+      (
+        Set(layout.indexPathsToInsertForSupplementaryView(ofKind: key.kind)),
+        Set(layout.indexPathsToDeleteForSupplementaryView(ofKind: key.kind))
+      )
     case .decorationView:
-      self.init(
-        inserted: Set(layout.indexPathsToInsertForDecorationView(ofKind: kind)),
-        deleted: Set(layout.indexPathsToDeleteForDecorationView(ofKind: kind)))
+      (
+        Set(layout.indexPathsToInsertForDecorationView(ofKind: key.kind)),
+        Set(layout.indexPathsToDeleteForDecorationView(ofKind: key.kind))
+      )
     }
   }
+}
+
+extension Set<IndexPath> {
+  fileprivate var positions: [ItemPosition] { filter { $0.count == 2 }.map { ItemPosition($0) }.sorted() }
 }

@@ -15,9 +15,9 @@ package final class DisplayedElement {
   var lastQuery = 0
   /// Whether `willDisplay` was sent to the delegate.
   var didSendWillDisplay = false
-  /// The index path in the data of an item or of a view attached to one, since `willDisplay` was sent; after it was
+  /// The data path of an item or of a view attached to one, since `willDisplay` was sent; after it was
   /// removed, that before. Nil for other elements.
-  var dataPath: IndexPath?
+  var dataPath: DataPath?
   /// Whether user interaction is disabled because the view is disappearing.
   var ignoresTouches = false {
     didSet {
@@ -68,7 +68,7 @@ package final class DisplayedElement {
   }
 
   /// Displays nothing instead of the view, which the app displays elsewhere.
-  func leaveView() {
+  func displayNothing() {
     let (old, empty) = (view, UICollectionReusableView(frame: view.frame))
     old.superview?.insertSubview(empty, belowSubview: old)
     old.layer.removeAllAnimations()

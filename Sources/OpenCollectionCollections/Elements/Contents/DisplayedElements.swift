@@ -19,14 +19,14 @@ package final class DisplayedElements {
   package subscript(key: ViewElementKey) -> DisplayedElement? { byKey[key] }
 
   /// The displayed cell at a shown path.
-  func cell(at path: IndexPath) -> (any ElementCell)? { self[.cell(at: path)]?.cell }
+  func cell(at path: ShownPath) -> (any ElementCell)? { self[.cell(at: path)]?.cell }
 
-  /// The index path a displayed view represents; nil for pooled views and those of other displays.
-  func indexPath(of view: any ElementView, _ category: UICollectionView.ElementCategory) -> IndexPath? {
+  /// Where a displayed view is shown; nil for pooled views and those of other displays.
+  func path(of view: any ElementView, _ category: UICollectionView.ElementCategory) -> ShownPath? {
     guard let element = view.element, element.key.category == category, self[element.key] === element else {
       return nil
     }
-    return element.key.indexPath
+    return element.key.path
   }
 
   /// Every element: in back-to-front order, then those not yet ordered. Never in the order of a hash table, so that

@@ -34,7 +34,7 @@ package final class DisplayedLayout {
 
   /// The elements in a rectangle, both in displayed coordinates.
   package func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    uncommitted.using(.shown) {
+    uncommitted.askLayout {
       guard let mirror else { return layout.layoutAttributesForElements(in: rect) ?? [] }
       return (layout.layoutAttributesForElements(in: mirror.mirrored(rect)) ?? []).map { mirrored($0, by: mirror) }
     }
@@ -51,7 +51,7 @@ package final class DisplayedLayout {
 
   /// The layout's attributes of an element in displayed coordinates, without the interactive movement.
   func unmovedAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
-    let attributes: UICollectionViewLayoutAttributes? = uncommitted.using(.shown) {
+    let attributes: UICollectionViewLayoutAttributes? = uncommitted.askLayout {
       switch key.category {
       case .cell: layout.layoutAttributesForItem(at: key.indexPath)
       case .supplementaryView: layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
@@ -63,8 +63,10 @@ package final class DisplayedLayout {
 
   /// The displayed attributes of the moving item.
   func attributesOfMovingItem(_ movement: InteractiveMovement) -> UICollectionViewLayoutAttributes? {
-    let attributes = layout.layoutAttributesForInteractivelyMovingItem(
-      at: movement.target, withTargetPosition: inLayout(movement.position))
+    let attributes = uncommitted.askLayout {
+      layout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.target.indexPath, withTargetPosition: inLayout(movement.position))
+    }
     return asShown(attributes)
   }
 

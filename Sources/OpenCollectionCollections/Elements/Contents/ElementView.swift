@@ -60,9 +60,9 @@ protocol ElementCell: ElementView {
   /// The state of the cell in drags.
   var drag: CellDrag { get set }
   /// Applies a state. Nothing happens if the cell has it: apps do work in their overrides.
-  func show(selected: Bool)
-  func show(highlighted: Bool)
-  func show(editing: Bool)
+  func apply(selected: Bool)
+  func apply(highlighted: Bool)
+  func apply(editing: Bool)
   /// `drag.state` changed.
   func dragStateDidChange()
   func setNeedsUpdateConfiguration()

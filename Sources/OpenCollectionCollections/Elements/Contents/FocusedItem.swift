@@ -5,7 +5,7 @@
 package final class FocusedItem {
   private unowned let view: UIView
   /// The shown path of the focused item, or of the last one that was.
-  var path: IndexPath?
+  var path: ShownPath?
   /// Whether focus is inside the view that displays the items, also while the focused item's views are being replaced.
   var isInside = false
 

@@ -1,25 +1,13 @@
-/// An interactive movement of one item.
+/// An interactive movement of one item. Nothing else is displayed that is not in the data meanwhile: a drop ends it.
 struct InteractiveMovement {
-  /// The item's index path in the data source.
-  let original: IndexPath
-  /// The index path it is currently displayed at.
-  var target: IndexPath
+  /// Where it was displayed, and still is in the data.
+  let original: ShownPath
+  /// Where it is displayed now.
+  var target: ShownPath
   /// The center of its cell, in content coordinates.
   var position: CGPoint
   /// Whether the data source does not implement `collectionView(_:moveItemAt:to:)`.
   var wasIgnored = false
   /// Whether the movement is ending and the data source is being notified.
   var isEnding = false
-}
-
-extension IndexPath {
-  /// The index path of an item after another one was moved.
-  func moved(from old: IndexPath, to new: IndexPath) -> IndexPath {
-    guard count == 2 else { return self }
-    if self == old { return new }
-    var item = self.item
-    if section == old.section, item > old.item { item -= 1 }
-    if section == new.section, item >= new.item { item += 1 }
-    return IndexPath(item: item, section: section)
-  }
 }

@@ -1,4 +1,4 @@
-/// The number of items of each section, as the data source last returned them.
+/// The number of items shown in each section: as the data source last returned them, and what a drop shows besides.
 @MainActor
 package final class ItemCounts {
   private let countItems: () -> [Int]
@@ -62,8 +62,8 @@ package final class ItemCounts {
     return counts[section]
   }
 
-  package func hasItem(at indexPath: IndexPath) -> Bool {
-    let counts = all
+  package func hasItem(at path: ShownPath) -> Bool {
+    let (counts, indexPath) = (all, path.indexPath)
     guard indexPath.count == 2, counts.indices.contains(indexPath.section) else { return false }
     return indexPath.item >= 0 && indexPath.item < counts[indexPath.section]
   }

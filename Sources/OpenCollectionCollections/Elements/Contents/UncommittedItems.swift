@@ -1,16 +1,16 @@
 /// The differences between what is displayed during a drop and the data: a gap for the dropped items, an item that is
 /// dragged to another place, and placeholders.
 ///
-/// Index paths of the data source are called data paths here, those of what is displayed shown paths.
+/// It alone turns a shown path into a data path, and back.
 @MainActor
 package final class UncommittedItems {
   /// An element without an item.
   final class Insertion {
-    var path: IndexPath
+    var path: ShownPath
     /// Nil for the gap.
     let placeholder: UICollectionViewPlaceholder?
 
-    init(_ path: IndexPath, _ placeholder: UICollectionViewPlaceholder?) {
+    init(_ path: ShownPath, _ placeholder: UICollectionViewPlaceholder?) {
       self.path = path
       self.placeholder = placeholder
     }
@@ -19,15 +19,15 @@ package final class UncommittedItems {
   let itemCounts: ItemCounts
   /// Sorted by path.
   var insertions: [Insertion] = []
-  /// The dragged item: its data path, and its shown path less the insertions before it.
-  var move: (from: IndexPath, to: IndexPath)?
+  /// The dragged item: its data path, and the one that it has once the data source moves it to where it is shown.
+  var move: (from: DataPath, to: DataPath)?
   /// The height of the gap where the layout asks its cell for one.
   var gapHeight: CGFloat?
 
   /// The interactive movement in progress.
   var movement: InteractiveMovement?
-  /// The index paths that the view's members take and give; changed by `using(_:_:)`.
-  var pathKind = PathKind.data
+  /// Whether a layout is being called, to which the view's members give shown paths; set by `askLayout(_:)`.
+  var isAskingLayout = false
 
   init(itemCounts: ItemCounts) {
     self.itemCounts = itemCounts
@@ -39,11 +39,11 @@ package final class UncommittedItems {
   // MARK: Index paths
 
   /// The shown path of the dragged item.
-  var shownMovePath: IndexPath? { move.map { adding(insertions, to: $0.to) } }
+  var shownMovePath: ShownPath? { move.map { adding(insertions, to: $0.to) } }
 
   /// The data path of what is shown at a path; nil for the gap and placeholders.
-  func dataPath(_ shown: IndexPath) -> IndexPath? {
-    guard !isEmpty, shown.count == 2 else { return shown }
+  func dataPath(of shown: ShownPath) -> DataPath? {
+    guard !isEmpty, shown.indexPath.count == 2 else { return DataPath(shown.indexPath) }
     guard !insertions.contains(where: { $0.path == shown }) else { return nil }
     let path = removing(insertions, from: shown)
     return move.map { path.moved(from: $0.to, to: $0.from) } ?? path
@@ -51,32 +51,32 @@ package final class UncommittedItems {
 
   /// The data path of what is shown at a path; for the gap and placeholders that of an item next to it, with a negative
   /// item in a section without items.
-  func nearestDataPath(_ shown: IndexPath) -> IndexPath {
-    if let path = dataPath(shown) { return path }
+  func nearestDataPath(of shown: ShownPath) -> DataPath {
+    if let path = dataPath(of: shown) { return path }
     let count = dataCount(itemCounts.all[shown.section], inSection: shown.section)
     let path = removing(insertions, from: shown)
-    return IndexPath(item: min(path.item, count - 1), section: path.section)
+    return DataPath(item: min(path.item, count - 1), section: path.section)
   }
 
   /// The shown path of an item of the data source.
-  func displayedPath(_ data: IndexPath) -> IndexPath {
-    guard !isEmpty, data.count == 2, data.item != NSNotFound else { return data }
+  func shownPath(of data: DataPath) -> ShownPath {
+    guard !isEmpty, data.indexPath.count == 2, data.item != NSNotFound else { return ShownPath(data.indexPath) }
     return adding(insertions, to: move.map { data.moved(from: $0.from, to: $0.to) } ?? data)
   }
 
   /// The data path of an item inserted where something is shown.
-  func insertionPath(_ shown: IndexPath) -> IndexPath {
+  func insertionPath(_ shown: ShownPath) -> DataPath {
     removing(insertions.filter { $0.placeholder != nil }, from: shown)
   }
 
-  func removing(_ insertions: [Insertion], from shown: IndexPath) -> IndexPath {
-    var path = shown
+  func removing(_ insertions: [Insertion], from shown: ShownPath) -> DataPath {
+    var path = DataPath(shown.indexPath)
     path.item -= insertions.count { $0.path.section == shown.section && $0.path.item < shown.item }
     return path
   }
 
-  func adding(_ insertions: [Insertion], to path: IndexPath) -> IndexPath {
-    var path = path
+  func adding(_ insertions: [Insertion], to path: DataPath) -> ShownPath {
+    var path = ShownPath(path.indexPath)
     for insertion in insertions where insertion.path.section == path.section && insertion.path.item <= path.item {
       path.item += 1
     }
@@ -84,7 +84,7 @@ package final class UncommittedItems {
   }
 
   /// Whether the gap or a placeholder is shown at a path.
-  func isInsertion(at shown: IndexPath) -> Bool { insertions.contains { $0.path == shown } }
+  func isInsertion(at shown: ShownPath) -> Bool { insertions.contains { $0.path == shown } }
 
   /// Whether a section shows the gap or a placeholder.
   func hasInsertion(inSection section: Int) -> Bool { insertions.contains { $0.path.section == section } }
@@ -112,14 +112,14 @@ package final class UncommittedItems {
   }
 
   /// The placeholder that is shown at a path.
-  func placeholder(at shown: IndexPath) -> UICollectionViewPlaceholder? {
+  func placeholder(at shown: ShownPath) -> UICollectionViewPlaceholder? {
     insertions.first { $0.path == shown }?.placeholder
   }
 
   func contains(_ insertion: Insertion) -> Bool { insertions.contains { $0 === insertion } }
 
   /// Forgets where the dragged item is shown, because the data source is about to move it there.
-  func takeMove() -> (from: IndexPath, to: IndexPath)? {
+  func takeMove() -> (from: DataPath, to: DataPath)? {
     defer { move = nil }
     return move
   }

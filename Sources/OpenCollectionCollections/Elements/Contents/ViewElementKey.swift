@@ -3,27 +3,44 @@ package struct ViewElementKey: Hashable, Sendable {
   package let category: UICollectionView.ElementCategory
   /// Empty for cells.
   package let kind: String
-  package var indexPath: IndexPath
+  package var path: ShownPath
 
-  static func cell(at indexPath: IndexPath) -> ViewElementKey {
-    ViewElementKey(category: .cell, kind: "", indexPath: indexPath)
+  package init(category: UICollectionView.ElementCategory, kind: String, path: ShownPath) {
+    self.category = category
+    self.kind = kind
+    self.path = path
   }
+
+  package static func cell(at path: ShownPath) -> ViewElementKey {
+    ViewElementKey(category: .cell, kind: "", path: path)
+  }
+
+  /// The key of another element of the kind.
+  func at(_ path: ShownPath) -> ViewElementKey { ViewElementKey(category: category, kind: kind, path: path) }
+
+  /// The path as a layout has it.
+  package var indexPath: IndexPath { path.indexPath }
 
   /// The kind is not hashed: category and index path already distinguish nearly all elements.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(category)
-    hasher.combine(indexPath)
+    hasher.combine(path)
   }
 }
 
 extension UICollectionViewLayoutAttributes {
   package var elementKey: ViewElementKey {
-    ViewElementKey(
-      category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
+    ViewElementKey(category: representedElementCategory, kind: representedElementKind ?? "", path: shownPath)
   }
+
+  var shownPath: ShownPath { ShownPath(indexPath) }
 }
 
 extension ViewElementKey {
   /// "cell [0, 4]", "UICollectionElementKindSectionHeader [0, 0]".
-  var explained: String { "\(category == .cell ? "cell" : kind) \(indexPath.explained)" }
+  var explained: String { Self.explained(category, kind, at: indexPath) }
+
+  static func explained(_ category: UICollectionView.ElementCategory, _ kind: String, at path: IndexPath) -> String {
+    "\(category == .cell ? "cell" : kind) \(path.explained)"
+  }
 }

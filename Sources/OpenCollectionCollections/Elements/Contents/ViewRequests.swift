@@ -21,10 +21,11 @@ final class ViewRequests {
   /// The attributes of the element whose view is being requested.
   var attributes: UICollectionViewLayoutAttributes? { current?.attributes }
 
-  /// The attributes of an element, while its view is being requested.
-  /// The key has the index path that the data source was given.
-  func attributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let current, current.path == key.indexPath, current.key.category == key.category, current.key.kind == key.kind
+  /// The attributes of an element, while its view is being requested. The path is the one that the data source was given.
+  func attributes(
+    of category: UICollectionView.ElementCategory, _ kind: String = "", at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let current, current.path == path, current.key.category == category, current.key.kind == kind
     else { return nil }
     return current.attributes
   }
@@ -69,13 +70,13 @@ final class ViewRequests {
   /// The cell of an item, or of the gap of a drop or a placeholder, which `insertion` makes.
   func cell(
     for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes,
-    insertion: (IndexPath) -> (any ElementCell)?
+    insertion: (ShownPath) -> (any ElementCell)?
   ) -> any ElementView {
     // The cell of the gap or of a placeholder is made for the shown path.
-    let isUncommitted = uncommitted.isInsertion(at: key.indexPath)
-    let path = isUncommitted ? key.indexPath : uncommitted.dataSourceIndexPath(key.indexPath)
+    let isUncommitted = uncommitted.isInsertion(at: key.path)
+    let path = isUncommitted ? key.indexPath : uncommitted.dataSourcePath(of: key.path).indexPath
     let (cell, dequeued) = request(key, at: path, attributes) {
-      insertion(key.indexPath) ?? owner.requestCell(at: path)
+      insertion(key.path) ?? owner.requestCell(at: path)
     }
     guard owner.requiresDequeuedViews else { return cell }
     guard cell.reuseIdentifier != nil else {
@@ -90,7 +91,7 @@ final class ViewRequests {
   func supplementaryView(
     for key: ViewElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> any ElementView {
-    let path = displayedLayout.dataSourcePath(ofSupplementary: key)
+    let path = displayedLayout.dataPath(ofSupplementary: key).indexPath
     let (view, dequeued) = request(key, at: path, attributes) {
       owner.requestSupplementaryView(ofKind: key.kind, at: path)
     }
@@ -117,7 +118,7 @@ final class ViewRequests {
   /// Has the data source reconfigure a displayed cell; false without a data source, or before it was placed.
   func reconfigure(_ element: DisplayedElement) -> Bool {
     guard owner.hasDataSource, let attributes = element.attributes else { return false }
-    let indexPath = uncommitted.dataSourceIndexPath(element.key.indexPath)
+    let indexPath = uncommitted.dataSourcePath(of: element.key.path).indexPath
     owner.record(.reconfigured(element.key.explained, type(of: element.view)))
     let (cell, _) = request(element.key, at: indexPath, existing: element, attributes) {
       owner.requestCell(at: indexPath)
@@ -141,7 +142,7 @@ final class ViewRequests {
     current = ViewRequest(
       key: key, path: path, attributes: attributes, existing: existing, nextRegistration: RegistrationSerial.upcoming)
     defer { current = outer }
-    let view = uncommitted.using(.data, ask)
+    let view = uncommitted.askApp(ask)
     return (view, current?.dequeued ?? [])
   }
 

@@ -23,20 +23,20 @@ final class CellStates {
   }
 
   /// Applies the states of a shown path to a cell.
-  func apply(to cell: any ElementCell, at path: IndexPath) {
-    cell.show(selected: selection.contains(path))
-    cell.show(highlighted: cellTouches.isHighlighted(path))
-    cell.show(editing: edits(path))
+  func apply(to cell: any ElementCell, at path: ShownPath) {
+    cell.apply(selected: selection.contains(path))
+    cell.apply(highlighted: cellTouches.isHighlighted(path))
+    cell.apply(editing: edits(path))
     applyDrag(to: cell, at: path)
   }
 
   /// Updates the editing state of the displayed cells.
   func editingDidChange() {
-    for element in displayed.all { element.cell?.show(editing: edits(element.key.indexPath)) }
+    for element in displayed.all { element.cell?.apply(editing: edits(element.key.path)) }
   }
 
   /// Whether the cell at a shown path is in the editing state: the view is editing and the app allows it.
-  private func edits(_ path: IndexPath) -> Bool {
+  private func edits(_ path: ShownPath) -> Bool {
     guard owner.isEditing else { return false }
     return uncommitted.askApp(aboutShown: path, owner.mayEdit) ?? false
   }
@@ -44,11 +44,11 @@ final class CellStates {
   /// Updates the drag states of the displayed cells.
   func dragsDidChange() {
     for element in displayed.cells {
-      if let cell = element.cell { applyDrag(to: cell, at: element.key.indexPath) }
+      if let cell = element.cell { applyDrag(to: cell, at: element.key.path) }
     }
   }
 
-  private func applyDrag(to cell: any ElementCell, at path: IndexPath) {
+  private func applyDrag(to cell: any ElementCell, at path: ShownPath) {
     let drag = drags.state(at: path)
     let isHidden = drops.hides(path) || drags.hides(path)
     cell.applyDrag(drag, drops.state(at: path), look: isHidden ? .hidden : drag == .dragging ? .faded : .normal)

@@ -9,9 +9,9 @@ final class CellTouches {
   /// The tracked touch; others are ignored until it ends.
   private weak var touch: UITouch?
   /// The item where the touch began, if the delegate allows highlighting it.
-  private var item: IndexPath?
+  private var item: ShownPath?
   /// The currently highlighted item; nil while the touch is outside the cell.
-  private var highlighted: IndexPath?
+  private var highlighted: ShownPath?
 
   init(
     _ owner: any ElementDisplayOwner, displayed: DisplayedElements, uncommitted: UncommittedItems,
@@ -27,7 +27,7 @@ final class CellTouches {
   /// Whether a touch or a key that may select an item is in progress.
   var isActive: Bool { item != nil }
 
-  func isHighlighted(_ indexPath: IndexPath) -> Bool { highlighted == indexPath }
+  func isHighlighted(_ path: ShownPath) -> Bool { highlighted == path }
 
   // MARK: Touches
 
@@ -60,18 +60,18 @@ final class CellTouches {
     end()
   }
 
-  /// The touch became part of a gesture: ends it without selecting.
+  /// Ends the touch without selecting: it became part of a gesture, which has lifted the item, for example.
   func cancel() { end() }
 
   /// Highlights, selects and unhighlights an item, as a tap does.
-  func tap(_ item: IndexPath) {
+  func tap(_ item: ShownPath) {
     guard allowsHighlight(item) else { return }
     begin(item, touch: nil)
     selectItem()
     end()
   }
 
-  private func begin(_ item: IndexPath, touch: UITouch?) {
+  private func begin(_ item: ShownPath, touch: UITouch?) {
     self.touch = touch
     self.item = item
     highlight(item)
@@ -82,7 +82,7 @@ final class CellTouches {
     forget()
   }
 
-  private func itemUnder(_ touch: UITouch) -> IndexPath? {
+  private func itemUnder(_ touch: UITouch) -> ShownPath? {
     queries.frontmostItem(at: touch.location(in: owner))
   }
 
@@ -95,25 +95,22 @@ final class CellTouches {
 
   // MARK: Highlight
 
-  private func allowsHighlight(_ item: IndexPath) -> Bool {
+  private func allowsHighlight(_ item: ShownPath) -> Bool {
     return uncommitted.askApp(aboutShown: item, owner.mayHighlight) ?? false
   }
 
-  private func highlight(_ item: IndexPath) {
+  private func highlight(_ item: ShownPath) {
     highlighted = item
-    displayed.cell(at: item)?.show(highlighted: true)
+    displayed.cell(at: item)?.apply(highlighted: true)
     uncommitted.askApp(aboutShown: item, owner.didHighlight)
   }
 
   private func unhighlight() {
     guard let item = highlighted else { return }
     highlighted = nil
-    displayed.cell(at: item)?.show(highlighted: false)
+    displayed.cell(at: item)?.apply(highlighted: false)
     uncommitted.askApp(aboutShown: item, owner.didUnhighlight)
   }
-
-  /// Ends the touch without selecting: a gesture has lifted the item.
-  func giveUp() { end() }
 
   // MARK: Changes of the data
 
@@ -125,7 +122,7 @@ final class CellTouches {
   }
 
   /// Sets the touched item's index path to the result of a function; nil when it was removed.
-  func rekey(_ newPath: (IndexPath) -> IndexPath?) {
+  func rekey(_ newPath: (ShownPath) -> ShownPath?) {
     item = item.flatMap(newPath)
     highlighted = highlighted.flatMap(newPath)
   }

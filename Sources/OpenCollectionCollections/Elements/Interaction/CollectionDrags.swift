@@ -10,7 +10,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
   var statesDidChange: () -> Void = {}
   private(set) var interaction: UIDragInteraction?
   /// The dragged items and their shown paths; nil for one that was removed.
-  private var sources: [(item: UIDragItem, path: IndexPath?)] = []
+  private var sources: [(item: UIDragItem, path: ShownPath?)] = []
   private var phase = UICellConfigurationState.DragState.none
   /// The items whose previews are returning.
   private var returning: [UIDragItem] = []
@@ -56,20 +56,20 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
   // MARK: Items
 
   /// The shown path of a dragged item.
-  func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
+  func path(of item: UIDragItem) -> ShownPath? { sources.first { $0.item === item }?.path }
 
   /// The state of the cell at a shown path.
-  func state(at path: IndexPath) -> UICellConfigurationState.DragState {
+  func state(at path: ShownPath) -> UICellConfigurationState.DragState {
     phase != .none && sources.contains { $0.path == path } ? phase : .none
   }
 
   /// Whether the cell at a shown path is hidden under its preview.
-  func hides(_ path: IndexPath) -> Bool {
+  func hides(_ path: ShownPath) -> Bool {
     phase == .lifting && sources.contains { $0.path == path }
       || returning.contains { item in sources.contains { $0.item === item && $0.path == path } }
   }
 
-  func rekey(_ newPath: (IndexPath) -> IndexPath?) {
+  func rekey(_ newPath: (ShownPath) -> ShownPath?) {
     guard !sources.isEmpty else { return }
     sources = sources.map { ($0.item, $0.path.flatMap(newPath)) }
   }
@@ -98,7 +98,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
         aboutShown: path, { owner.dragItems(forBeginning: session, at: $0) }), !items.isEmpty
     else { return [] }
     // The preview is that of a cell that is not highlighted.
-    cellTouches.giveUp()
+    cellTouches.cancel()
     sources = items.map { ($0, path) }
     return items
   }
@@ -113,7 +113,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
     return UITargetedDragPreview(view: cell, parameters: parameters(at: path))
   }
 
-  private func parameters(at path: IndexPath) -> UIDragPreviewParameters {
+  private func parameters(at path: ShownPath) -> UIDragPreviewParameters {
     let own = uncommitted.askApp(aboutShown: path) { owner.dragPreviewParameters(at: $0) }
     if let own = own ?? nil { return own }
     let parameters = UIDragPreviewParameters()
@@ -147,7 +147,7 @@ final class CollectionDrags: NSObject, UIDragInteractionDelegate {
         aboutShown: path, { owner.dragItems(forAddingTo: session, at: $0, point: point) }),
       !items.isEmpty
     else { return [] }
-    cellTouches.giveUp()
+    cellTouches.cancel()
     sources += items.map { ($0, path) }
     return items
   }

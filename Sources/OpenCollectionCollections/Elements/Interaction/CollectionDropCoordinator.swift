@@ -4,9 +4,9 @@
 @MainActor
 final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
   private enum Destination {
-    case item(IndexPath)
+    case item(DataPath)
     case placeholder(UncommittedItems.Insertion, UICollectionViewDropPlaceholder)
-    case rect(IndexPath, CGRect)
+    case rect(DataPath, CGRect)
     case target(UIDragPreviewTarget)
   }
 
@@ -66,12 +66,12 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
 
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    add(dragItem, .item(indexPath), DragAnimator())
+    add(dragItem, .item(DataPath(indexPath)), DragAnimator())
   }
 
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    add(dragItem, .rect(indexPath, rect), DragAnimator())
+    add(dragItem, .rect(DataPath(indexPath), rect), DragAnimator())
   }
 
   @discardableResult
@@ -84,9 +84,9 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   func animator(of item: UIDragItem) -> DragAnimator? { drops[ObjectIdentifier(item)]?.animator }
 
   /// The shown path of the cell that an item takes the place of; nil for another destination.
-  func shownPath(of item: UIDragItem) -> IndexPath? {
+  func shownPath(of item: UIDragItem) -> ShownPath? {
     switch drops[ObjectIdentifier(item)]?.destination {
-    case .item(let path): uncommitted.displayedPath(path)
+    case .item(let path): uncommitted.shownPath(of: path)
     case .placeholder(let insertion, _): insertion.path
     case .rect, .target, nil: nil
     }
@@ -96,13 +96,13 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   func preview(of item: UIDragItem, _ current: UITargetedDragPreview) -> UITargetedDragPreview? {
     switch drops[ObjectIdentifier(item)]?.destination {
     case .item(let path):
-      let parameters = view.dropPreviewParameters(at: path)
-      return preview(at: uncommitted.displayedPath(path), parameters, current)
+      let parameters = view.dropPreviewParameters(at: path.indexPath)
+      return preview(at: uncommitted.shownPath(of: path), parameters, current)
     case .placeholder(let insertion, let placeholder):
       let cell = displayed.cell(at: insertion.path)
       return preview(at: insertion.path, cell.flatMap { view.previewParameters(of: placeholder, $0) }, current)
     case .rect(let path, let rect):
-      guard let cell = displayed.cell(at: uncommitted.displayedPath(path)) else { return nil }
+      guard let cell = displayed.cell(at: uncommitted.shownPath(of: path)) else { return nil }
       return current.retargetedPreview(
         with: UIDragPreviewTarget(
           container: cell, center: CGPoint(x: rect.midX, y: rect.midY),
@@ -114,7 +114,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   }
 
   private func preview(
-    at shown: IndexPath, _ parameters: UIDragPreviewParameters?, _ current: UITargetedDragPreview
+    at shown: ShownPath, _ parameters: UIDragPreviewParameters?, _ current: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     guard let attributes = queries.attributesOfItem(at: shown) else { return nil }
     let cell = displayed.cell(at: shown)

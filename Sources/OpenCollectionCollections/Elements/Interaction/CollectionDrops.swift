@@ -22,13 +22,13 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
   private(set) var session: DropSession?
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
   /// The shown path under the touch.
-  private var destination: IndexPath?
+  private var destination: ShownPath?
   /// The shown path where the items are about to make room.
-  private var pending: (path: IndexPath, timer: AppClock.Token)?
+  private var pending: (path: ShownPath, timer: AppClock.Token)?
   private var scroll: EdgeAutoscroll?
   private var coordinator: CollectionDropCoordinator?
   /// The items whose previews are on their way to cells, with the shown paths of those.
-  private var arriving: [(item: UIDragItem, path: IndexPath?)] = []
+  private var arriving: [(item: UIDragItem, path: ShownPath?)] = []
 
   init(
     _ owner: any ElementDisplayOwner, displayed: DisplayedElements, displayedLayout: DisplayedLayout,
@@ -71,26 +71,26 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
   }
 
   /// The data path of the one item of this view that a session drags; nil for other sessions.
-  private func ownItem(of session: DropSession) -> IndexPath? {
+  private func ownItem(of session: DropSession) -> DataPath? {
     guard session.items.count == 1, let path = drags.path(of: session.items[0]) else { return nil }
-    return uncommitted.dataPath(path)
+    return uncommitted.dataPath(of: path)
   }
 
   // MARK: Cells
 
   /// Whether the cell at a shown path is hidden: its preview is dragged or on its way to it.
-  func hides(_ path: IndexPath) -> Bool {
+  func hides(_ path: ShownPath) -> Bool {
     isActive && uncommitted.shownMovePath == path || arriving.contains { $0.path == path }
   }
 
   /// The state of the cell at a shown path.
-  func state(at path: IndexPath) -> UICellConfigurationState.DropState {
+  func state(at path: ShownPath) -> UICellConfigurationState.DropState {
     guard isActive else { return .none }
     return proposal.intent == .insertIntoDestinationIndexPath && accepts(proposal) && destination == path
       ? .targeted : .notTargeted
   }
 
-  func rekey(_ newPath: (IndexPath) -> IndexPath?) {
+  func rekey(_ newPath: (ShownPath) -> ShownPath?) {
     destination = destination.flatMap(newPath)
     if let waiting = pending {
       if let path = newPath(waiting.path) { pending?.path = path } else { stopWaiting() }
@@ -108,7 +108,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     guard let view else { return false }
     if view.hasDropDelegate { return view.handlesDrop(session) }
     guard let session = session as? DropSession, let own = ownItem(of: session) else { return false }
-    return view.mayMove(own)
+    return view.mayMove(own.indexPath)
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
@@ -126,8 +126,8 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
   ) -> UIDropProposal {
     guard let view, let own = session as? DropSession else { return UIDropProposal(operation: .cancel) }
     scroll?.touchLocation = own.place.point
-    let shown = place(of: own, in: view)
-    let data = shown.map(uncommitted.insertionPath)
+    let shown = path(under: own, in: view)
+    let data = shown.map { uncommitted.insertionPath($0).indexPath }
     destination = shown
     let proposed =
       view.dropProposal(for: session, at: data)
@@ -135,25 +135,25 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     // A proposal that is not allowed shows nothing.
     let isAllowed = proposed.operation != .move || session.allowsMoveOperation
     proposal = isAllowed ? proposed : UICollectionViewDropProposal(operation: .forbidden)
-    show(own, in: view)
+    applyProposal(own, in: view)
     return proposal
   }
 
   /// The shown path under the touch.
-  private func place(of session: DropSession, in view: any ElementDisplayOwner) -> IndexPath? {
+  private func path(under session: DropSession, in view: any ElementDisplayOwner) -> ShownPath? {
     let point = session.location(in: view)
     if let moved = uncommitted.shownMovePath {
-      let target = uncommitted.using(.shown) {
+      let target = uncommitted.askLayout {
         displayedLayout.layout.targetIndexPath(
-          forInteractivelyMovingItem: moved, withPosition: displayedLayout.inLayout(point))
+          forInteractivelyMovingItem: moved.indexPath, withPosition: displayedLayout.inLayout(point))
       }
-      return queries.frontmostItem(at: point) == nil ? moved : target
+      return queries.frontmostItem(at: point) == nil ? moved : ShownPath(target)
     }
     return queries.frontmostItem(at: point)
   }
 
-  /// Shows what the proposal says.
-  private func show(_ session: DropSession, in view: any ElementDisplayOwner) {
+  /// Makes room or closes it, as the proposal says.
+  private func applyProposal(_ session: DropSession, in view: any ElementDisplayOwner) {
     if accepts(proposal), proposal.intent == .insertAtDestinationIndexPath, let destination {
       makeRoom(at: destination, session)
     } else {
@@ -163,7 +163,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     statesDidChange()
   }
 
-  private func makeRoom(at path: IndexPath, _ session: DropSession) {
+  private func makeRoom(at path: ShownPath, _ session: DropSession) {
     guard path != pending?.path else { return }
     stopWaiting()
     guard let delay = Self.delays[cadence] else { return open(at: path, session) }
@@ -184,7 +184,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     pending = nil
   }
 
-  private func open(at path: IndexPath, _ session: DropSession) {
+  private func open(at path: ShownPath, _ session: DropSession) {
     guard let view else { return }
     if proposal.operation == .move, let own = ownItem(of: session) {
       uncommittedChanges.moveItem(from: own, toShown: path)
@@ -197,7 +197,7 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
 
   /// The height of the gap where the layout asks its cell for one: in a list that of the row whose place it takes, elsewhere
   /// that of the dragged preview. Unmeasured.
-  private func gapHeight(at path: IndexPath, in view: any ElementDisplayOwner, _ session: DropSession) -> CGFloat? {
+  private func gapHeight(at path: ShownPath, in view: any ElementDisplayOwner, _ session: DropSession) -> CGFloat? {
     if displayedLayout.layout.hasLists, let row = queries.attributesOfItem(at: path) { return row.size.height }
     return session.items.lazy.compactMap { item in
       ActiveDrag.all.lazy.compactMap { $0.previewSize(of: item) }.first
@@ -227,9 +227,9 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
     }
     let coordinator = CollectionDropCoordinator(
       view, displayed: displayed, uncommitted: uncommitted, uncommittedChanges: uncommittedChanges, queries: queries,
-      session, proposal, destination.map(uncommitted.insertionPath),
+      session, proposal, destination.map { uncommitted.insertionPath($0).indexPath },
       items: session.items.map { item in
-        CollectionDropItem(item, drags.path(of: item).flatMap(uncommitted.dataPath))
+        CollectionDropItem(item, drags.path(of: item).flatMap { uncommitted.dataPath(of: $0)?.indexPath })
       })
     self.coordinator = coordinator
     if view.hasDropDelegate { view.performDrop(coordinator) } else { moveOwnItem(coordinator) }
@@ -240,8 +240,8 @@ final class CollectionDrops: NSObject, UIDropInteractionDelegate {
   /// Has the data source move the dropped item of this view.
   private func moveOwnItem(_ coordinator: CollectionDropCoordinator) {
     guard let item = coordinator.items.first, let move = uncommitted.takeMove() else { return }
-    movements.finish(from: move.from, to: move.to)
-    coordinator.drop(item.dragItem, toItemAt: move.to)
+    movements.finish(from: uncommitted.shownPath(of: move.from), to: uncommitted.shownPath(of: move.to))
+    coordinator.drop(item.dragItem, toItemAt: move.to.indexPath)
   }
 
   func dropInteraction(

@@ -1,5 +1,5 @@
 /// The keyboard focus of a collection view: where it enters, how keys move it, and what becomes of it when cells
-/// change. Index paths are those of what is displayed.
+/// change.
 @MainActor
 final class CollectionFocus {
   private unowned let owner: any ElementDisplayOwner
@@ -47,13 +47,13 @@ final class CollectionFocus {
   // MARK: Focusable items
 
   /// Whether an item can be focused: the delegate's answer, else the setting.
-  func canFocus(_ path: IndexPath) -> Bool { search.canFocus(path, isAllowed: isAllowedNow) }
+  func canFocus(_ path: ShownPath) -> Bool { search.canFocus(path, isAllowed: isAllowedNow) }
 
   /// The result of the delegate's default implementation.
   var isAllowedNow: Bool { owner.isEditing ? isAllowedDuringEditing : isAllowed }
 
   /// Whether any visible item can be focused.
-  var hasFocusableItem: Bool { displayed.cells.contains { canFocus($0.key.indexPath) } }
+  var hasFocusableItem: Bool { displayed.cells.contains { canFocus($0.key.path) } }
 
   /// The cell to focus on entering the view: of the remembered item, the one the delegate prefers, the first selected
   /// or the first visible. It is scrolled into view.
@@ -64,23 +64,23 @@ final class CollectionFocus {
     let remembered = remembersItem || comesBack ? focusedItem.path : nil
     let preferred = [
       remembered, owner.preferredFocusedItem().flatMap(uncommitted.shownItem),
-      selection.indexPaths.sorted().first, firstVisibleItem(),
+      selection.paths.sorted().first, firstVisibleItem(),
     ]
     guard let path = preferred.lazy.compactMap({ $0 }).first(where: canFocus) else { return nil }
     return scrollToCell(at: path)
   }
 
   /// The first fully visible item in reading order, else the first visible one.
-  private func firstVisibleItem() -> IndexPath? {
+  private func firstVisibleItem() -> ShownPath? {
     let seen = owner.bounds.interior(owner.adjustedContentInset) ?? .null
-    let cells = displayed.cells.filter { canFocus($0.key.indexPath) }
+    let cells = displayed.cells.filter { canFocus($0.key.path) }
     let whole = cells.first { element in
-      search.frame(ofItemAt: element.key.indexPath).map { seen.insetBy(dx: -0.5, dy: -0.5).contains($0) } ?? false
+      search.frame(ofItemAt: element.key.path).map { seen.insetBy(dx: -0.5, dy: -0.5).contains($0) } ?? false
     }
-    return (whole ?? cells.first)?.key.indexPath
+    return (whole ?? cells.first)?.key.path
   }
 
-  private func scrollToCell(at path: IndexPath) -> (any ElementCell)? {
+  private func scrollToCell(at path: ShownPath) -> (any ElementCell)? {
     // An existing cell can be scrolled into view with animation.
     let cell = owner.window?.focusState?.animatesScrolling == true ? displayed.cell(at: path) : nil
     scrolling.scroll(to: path, at: [], animated: cell != nil)
@@ -92,7 +92,7 @@ final class CollectionFocus {
 
   /// Moves focus from an item by an arrow key, Home or End. With Shift, the items in between are selected if multiple
   /// selection is allowed.
-  func move(_ heading: UIFocusHeading, from path: IndexPath, extending: Bool) {
+  func move(_ heading: UIFocusHeading, from path: ShownPath, extending: Bool) {
     guard let target = search.item(heading, of: path, where: canFocus) else {
       guard let focus = owner.window?.focus else { return }
       let cell = displayed.cell(at: path)
@@ -103,7 +103,7 @@ final class CollectionFocus {
     guard let cell = scrollToCell(at: target), owner.window?.focus.move(to: cell, heading: heading) == true else {
       return
     }
-    guard let target = displayed.indexPath(of: cell, .cell) else { return }
+    guard let target = displayed.path(of: cell, .cell) else { return }
     if extends {
       extensions.extend(from: path, to: target)
     } else {
@@ -113,9 +113,9 @@ final class CollectionFocus {
   }
 
   /// Return or Space on an item: highlights, selects and unhighlights it, as a tap does.
-  func activate(_ path: IndexPath, extending: Bool) {
+  func activate(_ path: ShownPath, extending: Bool) {
     guard !cellTouches.isActive, selection.isAllowed else { return }
-    if extending, let anchor = extensions.anchor ?? selection.indexPaths.last, extensions.begin(at: anchor) {
+    if extending, let anchor = extensions.anchor ?? selection.paths.last, extensions.begin(at: anchor) {
       return extensions.extend(from: anchor, to: path)
     }
     extensions.end()
@@ -123,22 +123,22 @@ final class CollectionFocus {
   }
 
   /// Selects the newly focused item if selection follows focus.
-  private func selectFocused(_ path: IndexPath) {
+  private func selectFocused(_ path: ShownPath) {
     let selection = selection
     let owner = owner
     let follows = uncommitted.askApp(aboutShown: path) { owner.selectionFollowsFocus(at: $0) ?? selectionFollowsFocus }
     guard follows == true, selection.isAllowed, !selection.contains(path) else { return }
-    for other in selection.indexPaths where selection.allowsMultiple { selection.userDeselects(other) }
+    for other in selection.paths where selection.allowsMultiple { selection.userDeselects(other) }
     selection.userSelects(path)
   }
 
   // MARK: Updates
 
   /// The shown path of the displayed cell that a view is, or is a descendant of.
-  func shownPath(around view: UIView?) -> IndexPath? {
+  func shownPath(around view: UIView?) -> ShownPath? {
     var next = view
     while let view = next {
-      if let cell = view as? any ElementCell, let path = displayed.indexPath(of: cell, .cell) { return path }
+      if let cell = view as? any ElementCell, let path = displayed.path(of: cell, .cell) { return path }
       next = view.superview
     }
     return nil
@@ -185,8 +185,8 @@ final class CollectionFocus {
 
   /// Updates index paths after a change. For a removed item, focus is restored at the same index path; a reloaded item
   /// no longer is where the extension of a selection began.
-  func rekey(by changes: CollectionChanges, _ newPath: (IndexPath) -> IndexPath?) {
-    if let item = focusedItem.path { focusedItem.path = changes.newIndexPath(of: item) ?? item }
+  func rekey(by changes: CollectionChanges, _ newPath: (ShownPath) -> ShownPath?) {
+    if let item = focusedItem.path { focusedItem.path = changes.newPath(of: item) ?? item }
     extensions.rekey(newPath)
   }
 }

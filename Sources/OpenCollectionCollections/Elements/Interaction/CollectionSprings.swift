@@ -9,7 +9,7 @@ final class CollectionSprings {
   private let uncommitted: UncommittedItems
   private let queries: LayoutQueries
   private let allows: (_ item: IndexPath, _ context: Context) -> Bool
-  private let activate: (_ shown: IndexPath) -> Void
+  private let activate: (_ shown: ShownPath) -> Void
   private var interaction: UISpringLoadedInteraction?
 
   /// - Parameters:
@@ -18,7 +18,7 @@ final class CollectionSprings {
   ///   - activate: activates the item that is shown at a path.
   init(
     of view: UIView, in display: ElementDisplay, allows: @escaping (IndexPath, Context) -> Bool,
-    activate: @escaping (IndexPath) -> Void
+    activate: @escaping (ShownPath) -> Void
   ) {
     self.view = view
     itemCounts = display.itemCounts
@@ -48,7 +48,7 @@ final class CollectionSprings {
     }
     return UISpringLoadedInteraction(interactionBehavior: behavior, interactionEffect: nil) {
       [weak view, itemCounts, activate] _, context in
-      guard view != nil, let path = context.targetItem as? IndexPath, itemCounts.hasItem(at: path) else { return }
+      guard view != nil, let path = context.targetItem as? ShownPath, itemCounts.hasItem(at: path) else { return }
       activate(path)
     }
   }

@@ -17,14 +17,14 @@ struct FocusSearch {
   }
 
   /// Whether an item can be focused: the delegate's answer, else `isAllowed`.
-  func canFocus(_ path: IndexPath, isAllowed: @autoclosure () -> Bool) -> Bool {
+  func canFocus(_ path: ShownPath, isAllowed: @autoclosure () -> Bool) -> Bool {
     guard itemCounts.hasItem(at: path) else { return false }
     let owner = owner
     return uncommitted.askApp(aboutShown: path) { owner.mayFocus($0) ?? isAllowed() } ?? false
   }
 
   /// The target item of an arrow key, Home or End.
-  func item(_ heading: UIFocusHeading, of path: IndexPath, where canFocus: (IndexPath) -> Bool) -> IndexPath? {
+  func item(_ heading: UIFocusHeading, of path: ShownPath, where canFocus: (ShownPath) -> Bool) -> ShownPath? {
     if heading == .first || heading == .last { return endItem(heading).flatMap { canFocus($0) ? $0 : nil } }
     guard let origin = frame(ofItemAt: path) else { return nil }
     let geometry = FocusGeometry(heading: heading, origin: origin)
@@ -39,11 +39,11 @@ struct FocusSearch {
     return nil
   }
 
-  private func endItem(_ heading: UIFocusHeading) -> IndexPath? {
+  private func endItem(_ heading: UIFocusHeading) -> ShownPath? {
     let counts = itemCounts.all
     let sections = counts.indices.filter { counts[$0] > 0 }
     guard let section = heading == .first ? sections.first : sections.last else { return nil }
-    return IndexPath(item: heading == .first ? 0 : counts[section] - 1, section: section)
+    return ShownPath(item: heading == .first ? 0 : counts[section] - 1, section: section)
   }
 
   /// The search area in a direction from a frame.
@@ -59,7 +59,7 @@ struct FocusSearch {
     }
   }
 
-  private func items(in rect: CGRect) -> [(place: IndexPath, frame: CGRect)] {
+  private func items(in rect: CGRect) -> [(place: ShownPath, frame: CGRect)] {
     displayedLayout.elements(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden else { return nil }
       let frame = frame(of: attributes)
@@ -69,15 +69,15 @@ struct FocusSearch {
       {
         return nil
       }
-      return (attributes.indexPath, frame)
+      return (attributes.shownPath, frame)
     }
   }
 
   /// The neighbours, up to 60 on each side, of an item in an orthogonal section, for an arrow key along its axis; nil
   /// otherwise.
   private func orthogonalItems(
-    along heading: UIFocusHeading, of path: IndexPath
-  ) -> [(place: IndexPath, frame: CGRect)]? {
+    along heading: UIFocusHeading, of path: ShownPath
+  ) -> [(place: ShownPath, frame: CGRect)]? {
     guard let attributes = displayedLayout.attributes(of: .cell(at: path)),
       let row = displayedLayout.layout.hostView(for: attributes) as? UIScrollView
     else { return nil }
@@ -86,13 +86,13 @@ struct FocusSearch {
     let around = 60
     let items = max(0, path.item - around)..<min(itemCounts.all[path.section], path.item + around + 1)
     return items.filter { $0 != path.item }.compactMap { item in
-      let path = IndexPath(item: item, section: path.section)
+      let path = ShownPath(item: item, section: path.section)
       return frame(ofItemAt: path).map { (path, $0) }
     }
   }
 
   /// The displayed frame of an item in content coordinates, host scrolling included.
-  func frame(ofItemAt path: IndexPath) -> CGRect? {
+  func frame(ofItemAt path: ShownPath) -> CGRect? {
     displayedLayout.attributes(of: .cell(at: path)).map(frame)
   }
 

@@ -11,7 +11,7 @@ final class IndexBar: UIView {
   private let titles: [String]
   private let didSelect: (Int) -> Void
   private var selectedTitle: Int?
-  private var isTracking = false { didSet { showBackground() } }
+  private var isTracking = false { didSet { updateBackground() } }
   private var backgrounds: (idle: UIColor?, tracking: UIColor?)
 
   init(titles: [String], didSelect: @escaping (Int) -> Void) {
@@ -31,10 +31,10 @@ final class IndexBar: UIView {
   /// Sets the colours behind the titles: `tracking` while the bar is touched, or `color` if that is nil.
   func setBackground(_ color: UIColor?, whileTracking tracking: UIColor?) {
     backgrounds = (color, tracking)
-    showBackground()
+    updateBackground()
   }
 
-  private func showBackground() {
+  private func updateBackground() {
     backgroundColor = isTracking ? backgrounds.tracking ?? backgrounds.idle : backgrounds.idle
   }
 

@@ -24,15 +24,15 @@ package final class ItemScrolling {
   /// many times.
   private static var maximumCorrections: Int { 4 }
 
-  func scroll(to indexPath: IndexPath, at position: Position, animated: Bool) {
-    requireItem(at: indexPath)
+  func scroll(to path: ShownPath, at position: Position, animated: Bool) {
+    requireItem(at: path.indexPath)
     requireOnePosition(position)
-    Journal.record(DisplayEvent.scroll(to: indexPath, animated: animated), of: owner, isCall: true) {
+    Journal.record(DisplayEvent.scroll(to: path.indexPath, animated: animated), of: owner, isCall: true) {
       preparation.prepareIfNeeded()
-      displayedLayout.layout.scrollHostView(toItemAt: indexPath, at: position, animated: animated)
+      displayedLayout.layout.scrollHostView(toItemAt: path.indexPath, at: position, animated: animated)
       scroll(animated: animated) { [weak self] in
-        guard let self, itemCounts.hasItem(at: indexPath) else { return nil }
-        return offset(showingItemAt: indexPath, at: position)
+        guard let self, itemCounts.hasItem(at: path) else { return nil }
+        return offset(showingItemAt: path, at: position)
       }
     }
   }
@@ -90,9 +90,9 @@ package final class ItemScrolling {
   }
 
   /// The offset, limited to the content, that shows an item at a scroll position.
-  private func offset(showingItemAt indexPath: IndexPath, at position: Position) -> CGPoint? {
+  private func offset(showingItemAt path: ShownPath, at position: Position) -> CGPoint? {
     preparation.prepareIfNeeded()
-    guard let attributes = displayedLayout.attributes(of: .cell(at: indexPath)) else { return nil }
+    guard let attributes = displayedLayout.attributes(of: .cell(at: path)) else { return nil }
     // An orthogonal section scrolls horizontally in its host view, by the layout.
     return offset(
       showing: attributes.frame, at: position, scrollsAcross: displayedLayout.layout.hostView(for: attributes) == nil)

@@ -27,66 +27,66 @@ final class ItemSelection {
     owner.isEditing ? owner.allowsMultipleSelectionDuringEditing : owner.allowsMultipleSelection
   }
 
-  /// The selected items in the order they were selected. O(n log n) in the selected items.
-  var indexPaths: [IndexPath] { items.indexPaths }
+  /// The shown paths of the selected items in the order they were selected. O(n log n) in the selected items.
+  var paths: [ShownPath] { items.paths }
 
-  func contains(_ indexPath: IndexPath) -> Bool { items.contains(indexPath) }
+  func contains(_ path: ShownPath) -> Bool { items.contains(path) }
 
   /// Selects an item for the app, without notifying the delegate; nil deselects all.
-  func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
+  func select(_ path: ShownPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
     guard isAllowed else { return }
-    guard let indexPath else {
-      for path in items.indexPaths { setSelected(false, at: path) }
+    guard let path else {
+      for path in items.paths { setSelected(false, at: path) }
       return
     }
-    guard itemCounts.hasItem(at: indexPath) else { return }
+    guard itemCounts.hasItem(at: path) else { return }
     if !allowsMultiple {
-      for path in items.indexPaths where path != indexPath { setSelected(false, at: path) }
+      for other in items.paths where other != path { setSelected(false, at: other) }
     }
-    setSelected(true, at: indexPath)
-    if !scrollPosition.isEmpty { scrolling.scroll(to: indexPath, at: scrollPosition, animated: animated) }
+    setSelected(true, at: path)
+    if !scrollPosition.isEmpty { scrolling.scroll(to: path, at: scrollPosition, animated: animated) }
   }
 
   /// Sets the selection state of an item and its cell.
-  func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
-    if isSelected { items.insert(indexPath) } else { items.remove(indexPath) }
-    displayed.cell(at: indexPath)?.show(selected: isSelected)
+  func setSelected(_ isSelected: Bool, at path: ShownPath) {
+    if isSelected { items.insert(path) } else { items.remove(path) }
+    displayed.cell(at: path)?.apply(selected: isSelected)
   }
 
   // MARK: By the user
 
   /// Selects an item for the user: the delegate is consulted and notified. Selecting a selected item again deselects it
   /// with multiple selection, and selects it once more without. The gap of a drop and placeholders cannot be selected.
-  func userSelects(_ indexPath: IndexPath) {
+  func userSelects(_ path: ShownPath) {
     guard isAllowed else { return }
     let owner = owner
-    if allowsMultiple, items.contains(indexPath) {
-      let may = uncommitted.askApp(aboutShown: indexPath, owner.mayDeselect)
-      if may == true { userDeselects(indexPath) }
+    if allowsMultiple, items.contains(path) {
+      let may = uncommitted.askApp(aboutShown: path, owner.mayDeselect)
+      if may == true { userDeselects(path) }
       return
     }
-    let may = uncommitted.askApp(aboutShown: indexPath, owner.maySelect)
+    let may = uncommitted.askApp(aboutShown: path, owner.maySelect)
     guard may == true else { return }
     if !allowsMultiple {
-      for path in items.indexPaths where path != indexPath && owner.mayReplaceSelection(of: path) {
-        userDeselects(path)
+      for other in items.paths where other != path && owner.mayReplaceSelection(of: other) {
+        userDeselects(other)
       }
     }
-    setSelected(true, at: indexPath)
-    displayed.cell(at: indexPath)?.performSelectionHandler()
-    uncommitted.askApp(aboutShown: indexPath, owner.didSelect)
+    setSelected(true, at: path)
+    displayed.cell(at: path)?.performSelectionHandler()
+    uncommitted.askApp(aboutShown: path, owner.didSelect)
   }
 
   /// Deselects an item because the user selected another one; the delegate is notified, not consulted.
-  func userDeselects(_ indexPath: IndexPath) {
-    setSelected(false, at: indexPath)
-    uncommitted.askApp(aboutShown: indexPath, owner.didDeselect)
+  func userDeselects(_ path: ShownPath) {
+    setSelected(false, at: path)
+    uncommitted.askApp(aboutShown: path, owner.didDeselect)
   }
 
   /// Performs the primary action of a touched item, if the delegate has one.
-  func performPrimaryAction(at indexPath: IndexPath) {
-    guard items.indexPaths.count <= 1, itemCounts.hasItem(at: indexPath) else { return }
-    uncommitted.askApp(aboutShown: indexPath, owner.performPrimaryAction)
+  func performPrimaryAction(at path: ShownPath) {
+    guard items.paths.count <= 1, itemCounts.hasItem(at: path) else { return }
+    uncommitted.askApp(aboutShown: path, owner.performPrimaryAction)
   }
 
   // MARK: Changes of the data
@@ -94,10 +94,10 @@ final class ItemSelection {
   func removeAll() { items.removeAll() }
 
   /// Sets every item's index path to the result of a function; an item with a nil path is deselected.
-  func rekey(_ newPath: (IndexPath) -> IndexPath?) { items.rekey(newPath) }
+  func rekey(_ newPath: (ShownPath) -> ShownPath?) { items.rekey(newPath) }
 
   /// The selected items at other index paths.
-  func items(rekeyedBy newPath: (IndexPath) -> IndexPath?) -> SelectedItems {
+  func items(rekeyedBy newPath: (ShownPath) -> ShownPath?) -> SelectedItems {
     var result = items
     result.rekey(newPath)
     return result

@@ -6,7 +6,7 @@ final class SelectionExtension {
   private let uncommitted: UncommittedItems
   private let selection: ItemSelection
   /// The item where the extension began; nil when there is none.
-  private(set) var anchor: IndexPath?
+  private(set) var anchor: ShownPath?
   /// Whether `didBeginMultipleSelectionInteraction` was sent to the delegate.
   private var didSendBegin = false
 
@@ -22,7 +22,7 @@ final class SelectionExtension {
   private var isAllowed: Bool { selection.isAllowed && selection.allowsMultiple }
 
   /// Whether Shift extends the selection from an item: if multiple selection is allowed, or the delegate begins it.
-  func begin(at path: IndexPath) -> Bool {
+  func begin(at path: ShownPath) -> Bool {
     if anchor != nil { return true }
     guard owner.hasDelegate else {
       guard isAllowed else { return false }
@@ -45,7 +45,7 @@ final class SelectionExtension {
   /// Extends the selection from the anchor to an item, and deselects items of the previous extension beyond it.
   ///
   /// - Complexity: O(items between the two).
-  func extend(from old: IndexPath, to new: IndexPath) {
+  func extend(from old: ShownPath, to new: ShownPath) {
     guard let anchor else { return }
     let (before, after) = (min(anchor, old)...max(anchor, old), min(anchor, new)...max(anchor, new))
     for path in items(from: min(old, new, anchor), to: max(old, new, anchor)) {
@@ -57,14 +57,14 @@ final class SelectionExtension {
     }
   }
 
-  private func items(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
+  private func items(from first: ShownPath, to last: ShownPath) -> [ShownPath] {
     let counts = itemCounts.all
     return (first.section...last.section).flatMap { section in
       let start = section == first.section ? first.item : 0
       let end = section == last.section ? last.item : counts[section] - 1
-      return start <= end ? (start...end).map { IndexPath(item: $0, section: section) } : []
+      return start <= end ? (start...end).map { ShownPath(item: $0, section: section) } : []
     }
   }
 
-  func rekey(_ newPath: (IndexPath) -> IndexPath?) { anchor = anchor.flatMap(newPath) }
+  func rekey(_ newPath: (ShownPath) -> ShownPath?) { anchor = anchor.flatMap(newPath) }
 }

@@ -15,7 +15,7 @@ final class CellMeasurements {
   /// Incremented when cells must be measured again: by everything but scrolls and measurements themselves.
   private(set) var generation = 0
   /// The item to keep in position while others are measured; nil outside a pass and when there is none.
-  private(set) var anchor: IndexPath?
+  private(set) var anchor: ShownPath?
   /// How often each element was measured since the bounds or the generation changed. An element that reached the limit keeps
   /// its size, so that cells that never agree with a layout settle.
   private var counts: [ViewElementKey: Int] = [:]
@@ -86,7 +86,7 @@ final class CellMeasurements {
     counts[element.key, default: 0] += 1
     // The view gets a copy of the same class, which it may modify.
     let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
-    let preferred = uncommitted.using(.data) {
+    let preferred = uncommitted.askApp {
       element.view.updateMarkedProperties()
       element.cell?.updateConfigurationIfNeeded()
       return element.view.preferredLayoutAttributesFitting(copy)
@@ -97,8 +97,10 @@ final class CellMeasurements {
     }
     element.asked = (generation, offered.size, size)
     let (wanted, original) = (displayedLayout.asShown(preferred), displayedLayout.asShown(offered))
-    let agrees = !displayedLayout.layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+    let agrees = !uncommitted.askLayout {
+      displayedLayout.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+    }
     feedback.didMeasure(
       element.key, element.view, inner: element.view.fittedView, offered: offered.size, preferred: size, agreed: agrees,
       name:
@@ -124,11 +126,13 @@ final class CellMeasurements {
       kept = ((kept?.shift ?? 0) + change, (kept?.reach ?? 0) + abs(change))
       return .kept
     }
-    let context = layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
-    context.cause = .preferredAttributes
-    // The layout applies the sizes that it keeps, too.
-    forgetKeptSizes()
-    layout.invalidateLayout(with: context)
+    uncommitted.askLayout {
+      let context = layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
+      context.cause = .preferredAttributes
+      // The layout applies the sizes that it keeps, too.
+      forgetKeptSizes()
+      layout.invalidateLayout(with: context)
+    }
     return .applied
   }
 
@@ -165,7 +169,7 @@ final class CellMeasurements {
 
   /// The item to keep in position while others are measured: the first fully visible one displayed before the pass,
   /// else the first visible one. Nil when there is none, or when everything is measured again.
-  private func anchorItem() -> IndexPath? {
+  private func anchorItem() -> ShownPath? {
     let visible = owner.bounds.interior(owner.adjustedContentInset) ?? .null
     let (view, layout) = (owner, displayedLayout.layout)
     var firstFullyVisible: (path: (Int, Int), element: DisplayedElement)?
@@ -180,7 +184,7 @@ final class CellMeasurements {
       let shift = hostView === view ? .zero : hostView.contentTranslation
       if visible.contains(attributes.frame.offsetBy(dx: shift.x, dy: shift.y)) { firstFullyVisible = (path, element) }
     }
-    return (firstFullyVisible ?? first)?.element.key.indexPath
+    return (firstFullyVisible ?? first)?.element.key.path
   }
 
   // MARK: Invalidation

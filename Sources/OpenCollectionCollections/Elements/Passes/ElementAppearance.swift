@@ -43,17 +43,17 @@ final class ElementAppearance {
     // The delegate may have made a change that removed some of them.
     for element in elements where element.view.element === element {
       if element.cell != nil {
-        uncommitted.askApp(aboutShown: element.key.indexPath) {
+        uncommitted.askApp(aboutShown: element.key.path) {
           element.didSendWillDisplay = true
-          element.dataPath = $0
+          element.dataPath = DataPath($0)
           owner.willDisplay(element, at: $0)
         }
       } else {
         element.didSendWillDisplay = true
         guard owner.hasDelegate else { continue }
-        let data = displayedLayout.dataSourcePath(ofSupplementary: element.key)
+        let data = displayedLayout.dataPath(ofSupplementary: element.key)
         if displayedLayout.isAttachedToItem(element.key) { element.dataPath = data }
-        uncommitted.using(.data) { owner.willDisplay(element, at: data) }
+        uncommitted.askApp { owner.willDisplay(element, at: data.indexPath) }
       }
     }
   }
@@ -63,7 +63,7 @@ final class ElementAppearance {
   func itemsDidMove() {
     let counts = itemCounts.all
     for element in displayed.all where element.dataPath != nil {
-      guard let path = uncommitted.dataPath(element.key.indexPath), counts.indices.contains(path.section),
+      guard let path = uncommitted.dataPath(of: element.key.path), counts.indices.contains(path.section),
         path.item < uncommitted.dataCount(counts[path.section], inSection: path.section)
       else { continue }
       element.dataPath = path
@@ -88,7 +88,7 @@ final class ElementAppearance {
   /// Notifies the delegate that views are no longer displayed, and returns them to the pool.
   func endDisplay(of elements: [DisplayedElement]) {
     passState.whilePaused {
-      uncommitted.using(.data) {
+      uncommitted.askApp {
         let owner = owner
         for element in elements { endDisplay(of: element, in: owner) }
       }
@@ -100,7 +100,7 @@ final class ElementAppearance {
     element.ignoresTouches = false
     if element.didSendWillDisplay, owner.hasDelegate {
       // What was displayed without being in the data may already be another.
-      owner.didEndDisplaying(element, at: element.dataPath ?? element.key.indexPath)
+      owner.didEndDisplaying(element, at: element.dataPath?.indexPath ?? element.key.indexPath)
     }
     elementViews.recycle(element)
   }

@@ -18,7 +18,7 @@ final class ElementViews {
   var release: (any ElementView) -> Void = { _ in }
   /// Applies the selection, highlight, editing and drag state of a shown path to a new cell. Set once: these states
   /// belong to parts that are made later.
-  var applyState: (any ElementCell, IndexPath) -> Void = { _, _ in }
+  var applyState: (any ElementCell, ShownPath) -> Void = { _, _ in }
 
   init(
     _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, displayed: DisplayedElements,
@@ -110,7 +110,7 @@ final class ElementViews {
   func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
     let key = ReusePool.Key.cell(identifier)
     if let existing = requests.existingCell(for: key, at: indexPath) { return existing }
-    let view = dequeue(key, for: .cell(at: indexPath))
+    let view = dequeue(key, for: .cell, at: indexPath)
     guard let cell = view as? UICollectionViewCell else {
       // Registration rejects every other class.
       preconditionFailure("a class registered for cells made \(type(of: view))")
@@ -120,19 +120,21 @@ final class ElementViews {
 
   func dequeueSupplementary(kind: String, _ identifier: String, at indexPath: IndexPath) -> UICollectionReusableView {
     dequeue(
-      ReusePool.Key(kind: kind, identifier: identifier),
-      for: ViewElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+      ReusePool.Key(kind: kind, identifier: identifier), for: .supplementaryView, at: indexPath)
   }
 
-  /// A reused or new view, already at its displayed size if that is known.
-  private func dequeue(_ key: ReusePool.Key, for element: ViewElementKey) -> UICollectionReusableView {
+  /// A reused or new view, already at its displayed size if that is known. The path is the one that the app gives.
+  private func dequeue(
+    _ key: ReusePool.Key, for category: UICollectionView.ElementCategory, at path: IndexPath
+  ) -> UICollectionReusableView {
     guard !key.identifier.isEmpty else {
       clientError("must pass a valid reuse identifier to dequeue a view of kind \(key.kind)")
     }
     let view: UICollectionReusableView
-    let attributes = offeredAttributes(for: element)
+    let attributes = offeredAttributes(for: category, category == .cell ? "" : key.kind, at: path)
+    func name() -> String { ViewElementKey.explained(category, key.kind, at: path) }
     if let reused = pool.dequeue(for: key) as? UICollectionReusableView {
-      owner.record(.reused(element.explained, type(of: reused), identifier: key.identifier))
+      owner.record(.reused(name(), type(of: reused), identifier: key.identifier))
       reused.prepareForReuse()
       // A view that keeps its size until it is measured is placed then.
       if let attributes,
@@ -143,7 +145,7 @@ final class ElementViews {
       view = reused
     } else {
       view = makeView(key, frame: attributes.map(placement.pixelAlignedFrame))
-      owner.record(.made(element.explained, type(of: view), identifier: key.identifier))
+      owner.record(.made(name(), type(of: view), identifier: key.identifier))
       view.reuseIdentifier = key.identifier
       view.reuseKind = key.kind
       view.owningCollectionView = owner as? UICollectionView
@@ -181,14 +183,15 @@ final class ElementViews {
   }
 
   /// The attributes for the view being dequeued, if known.
-  private func offeredAttributes(for element: ViewElementKey) -> UICollectionViewLayoutAttributes? {
-    if let attributes = requests.attributes(of: element) { return attributes }
-    var element = element
-    if element.category == .cell { element.indexPath = uncommitted.shownPath(element.indexPath) }
+  private func offeredAttributes(
+    for category: UICollectionView.ElementCategory, _ kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if let attributes = requests.attributes(of: category, kind, at: path) { return attributes }
+    let shown = category == .cell ? uncommitted.shownPath(path) : ShownPath(path)
     guard preparation.isPrepared, !preparation.isPreparing, itemCounts.isLoaded,
-      element.category != .cell || itemCounts.hasItem(at: element.indexPath)
+      category != .cell || itemCounts.hasItem(at: shown)
     else { return nil }
-    return displayedLayout.attributes(of: element)
+    return displayedLayout.attributes(of: ViewElementKey(category: category, kind: kind, path: shown))
   }
 
   // MARK: Making elements
@@ -207,10 +210,10 @@ final class ElementViews {
       view.removeFromSuperview()
       return nil
     }
-    if !owner.requiresDequeuedViews { takeBack(view) }
+    if !owner.requiresDequeuedViews { removeFromOtherElement(view) }
     let element = DisplayedElement(
       key: key, view: view, reuse: reuseKey(of: view, key), serial: displayed.nextSerial())
-    if let cell = element.cell { applyState(cell, key.indexPath) }
+    if let cell = element.cell { applyState(cell, key.path) }
     registrationUpdates.begin(element)
     return element
   }
@@ -222,29 +225,29 @@ final class ElementViews {
   }
 
   /// The app returned a view that it keeps, and that may be displayed for another element, which then shows nothing.
-  private func takeBack(_ view: any ElementView) {
+  private func removeFromOtherElement(_ view: any ElementView) {
     guard let element = view.element else { return release(view) }
-    element.leaveView()
+    element.displayNothing()
   }
 
   /// The app returned another cell for an item that is reconfigured.
   private func replaceView(of element: DisplayedElement, by view: any ElementView) {
-    takeBack(view)
+    removeFromOtherElement(view)
     let (old, reuse) = (element.view, element.reuse)
     element.replaceView(by: view, reuse: reuseKey(of: view, element.key))
     old.willBePooled()
     pool.enqueue(old, for: reuse)
-    if let cell = element.cell { applyState(cell, element.key.indexPath) }
+    if let cell = element.cell { applyState(cell, element.key.path) }
   }
 
   private static let gapIdentifier = "UIKit.dropGap"
 
   /// The cell of a placeholder or of the gap of a drop; nil for an item.
-  private func insertionCell(at shown: IndexPath) -> (any ElementCell)? {
+  private func insertionCell(at shown: ShownPath) -> (any ElementCell)? {
     guard let insertion = uncommitted.insertions.first(where: { $0.path == shown }) else { return nil }
-    if let placeholder = insertion.placeholder { return owner.placeholderCell(placeholder, at: shown) }
+    if let placeholder = insertion.placeholder { return owner.placeholderCell(placeholder, at: shown.indexPath) }
     registerIfNeeded(nil, DropGapCell.self, for: .cell(Self.gapIdentifier))
-    let cell = dequeueCell(Self.gapIdentifier, at: shown)
+    let cell = dequeueCell(Self.gapIdentifier, at: shown.indexPath)
     (cell as? DropGapCell)?.height = uncommitted.gapHeight
     return cell
   }
@@ -259,7 +262,7 @@ final class ElementViews {
           + "the identifier or connect a prototype cell in a storyboard")
     }
     if pool.registeredClass(for: reuse) != viewClass { pool.register(viewClass, for: reuse) }
-    return dequeue(reuse, for: key)
+    return dequeue(reuse, for: .decorationView, at: key.indexPath)
   }
 }
 

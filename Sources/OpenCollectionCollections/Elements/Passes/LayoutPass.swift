@@ -63,16 +63,14 @@ final class LayoutPass {
     // view gets another layout; orthogonal sections have moved with theirs.
     guard !passState.isRunning, !passState.isCurrent, displayedLayout.layout.owner === owner
     else { return false }
-    return uncommitted.using(.shown) {
-      Journal.record(DisplayEvent.pass(owner.bounds), of: owner, because: passState.cause) {
-        passState.run {
-          repeatRounds()
-          resizeAnchor.forget()
-          elementViews.removeUnusedViews()
-        }
+    Journal.record(DisplayEvent.pass(owner.bounds), of: owner, because: passState.cause) {
+      passState.run {
+        repeatRounds()
+        resizeAnchor.forget()
+        elementViews.removeUnusedViews()
       }
-      return true
     }
+    return true
   }
 
   private func repeatRounds() {
@@ -94,7 +92,7 @@ final class LayoutPass {
       if needsAnchor { measurements.findAnchor() }
       needsAnchor = false
       let canMeasure = count < maximumRounds && measured < maximumMeasurements
-      let outcome = show(round, canMeasure: canMeasure)
+      let outcome = display(round, canMeasure: canMeasure)
       measured += outcome.measured
       appearance.add(outcome.appeared)
       let isLast = count > maximumRounds
@@ -168,7 +166,7 @@ final class LayoutPass {
   /// others.
   private func keepIfReceivingKeys(_ element: DisplayedElement) -> Bool {
     guard focusedItem.receivesKeys(element.view),
-      element.key.category != .cell || itemCounts.hasItem(at: element.key.indexPath),
+      element.key.category != .cell || itemCounts.hasItem(at: element.key.path),
       let attributes = displayedLayout.attributes(of: element.key)
     else { return false }
     displayed.keep(element)
@@ -178,7 +176,7 @@ final class LayoutPass {
   }
 
   /// Creates, places and measures the views of a round.
-  private func show(_ round: LayoutRound, canMeasure: Bool) -> LayoutRound.Outcome {
+  private func display(_ round: LayoutRound, canMeasure: Bool) -> LayoutRound.Outcome {
     var outcome = LayoutRound.Outcome()
     defer { placement.arrange() }
     /// Whether the layout was invalidated and prepared in this round.
@@ -255,7 +253,7 @@ final class LayoutPass {
 
   /// Whether an element to display belongs to the data. A phone ignores others, and logs it.
   private func hasItem(for attributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard attributes.representedElementCategory == .cell, !itemCounts.hasItem(at: attributes.indexPath) else {
+    guard attributes.representedElementCategory == .cell, !itemCounts.hasItem(at: attributes.shownPath) else {
       return true
     }
     clientWarning(

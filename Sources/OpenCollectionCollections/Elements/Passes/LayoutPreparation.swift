@@ -69,7 +69,7 @@ package final class LayoutPreparation {
   private func didInvalidate(
     _ invalidated: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
-    (layout as? UICollectionViewTransitionLayout)?.layoutDidInvalidate(invalidated)
+    layout.didInvalidate(invalidated)
     isPrepared = false
     passState.setNeedsPass()
     // The adjustment is in the layout's own direction.
@@ -93,7 +93,7 @@ package final class LayoutPreparation {
     knownBounds = newBounds
     passState.setNeedsPass()
     guard wasEverPrepared else { return }
-    uncommitted.using(.shown) {
+    uncommitted.askLayout {
       guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
       let context = layout.invalidationContext(forBoundsChange: newBounds)
       if case .other = context.cause { context.cause = .bounds(resized: old?.size != newBounds.size) }
@@ -130,7 +130,7 @@ package final class LayoutPreparation {
     if let updateItems {
       self.updateItems = nil
       if layout.usesUpdateItems {
-        uncommitted.using(.shown) { layout.prepare(forCollectionViewUpdates: updateItems()) }
+        uncommitted.askLayout { layout.prepare(forCollectionViewUpdates: updateItems()) }
       }
     }
     updateContentSize()
@@ -143,14 +143,14 @@ package final class LayoutPreparation {
   private func prepare() {
     isPreparing = true
     Journal.record(DisplayEvent.prepared(type(of: layout)), of: owner, because: cause) {
-      uncommitted.using(.shown, layout.prepare)
+      uncommitted.askLayout(layout.prepare)
     }
     isPreparing = false
     isPrepared = true
   }
 
   private func updateContentSize() {
-    let size = uncommitted.using(.shown) { layout.collectionViewContentSize }
+    let size = uncommitted.askLayout { layout.collectionViewContentSize }
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       clientError("the collectionViewContentSize of \(layout) is not a size: \(size)")
     }
@@ -158,7 +158,7 @@ package final class LayoutPreparation {
     // Both are observed by the app, which has its own index paths.
     if isNewSize {
       Journal.record(DisplayEvent.contentSize(from: owner.contentSize, to: size), of: owner, because: cause) {
-        uncommitted.using(.data) { owner.contentSize = size }
+        uncommitted.askApp { owner.contentSize = size }
       }
     }
     let adjustment = offsetAdjustment
@@ -177,7 +177,7 @@ package final class LayoutPreparation {
     guard target != owner.contentOffset else { return }
     // A drag and a deceleration in progress continue from the new offset.
     Journal.record(DisplayEvent.adjusted(by: adjustment, proposed: offset, content: size), of: owner, because: cause) {
-      uncommitted.using(.data) { owner.contentOffset = target }
+      uncommitted.askApp { owner.contentOffset = target }
     }
   }
 
@@ -196,11 +196,11 @@ package final class LayoutPreparation {
     prepareIfNeeded()
     // Content dragged past its end bounces back when the drag ends.
     let proposed = owner.isDragging ? owner.contentOffset : clampedToEnd(owner.contentOffset)
-    var target = uncommitted.using(.shown) { layout.targetContentOffset(forProposedContentOffset: proposed) }
-    target = uncommitted.using(.data) { owner.targetOffset(proposed: target) }
+    var target = uncommitted.askLayout { layout.targetContentOffset(forProposedContentOffset: proposed) }
+    target = uncommitted.askApp { owner.targetOffset(proposed: target) }
     guard target != owner.contentOffset else { return }
     Journal.record(DisplayEvent.target(proposed: proposed), of: owner) {
-      uncommitted.using(.data) { owner.contentOffset = target }
+      uncommitted.askApp { owner.contentOffset = target }
     }
   }
 }

@@ -19,33 +19,33 @@ package final class LayoutQueries {
   }
 
   /// The attributes of an item, displayed or not; nil when there is no such item.
-  func attributesOfItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  func attributesOfItem(at path: ShownPath) -> UICollectionViewLayoutAttributes? {
     preparation.prepareIfNeeded()
-    guard itemCounts.hasItem(at: indexPath) else { return nil }
-    return displayedLayout.attributes(of: .cell(at: indexPath))
+    guard itemCounts.hasItem(at: path) else { return nil }
+    return displayedLayout.attributes(of: .cell(at: path))
   }
 
   // MARK: Items at a point
 
   /// The frontmost item at a point: by the displayed views, then by the layout for items not displayed.
-  func frontmostItem(at point: CGPoint) -> IndexPath? {
+  func frontmostItem(at point: CGPoint) -> ShownPath? {
     let view: UIView = owner
     let hit = displayed.backToFront.last { element in
       element.key.category == .cell && !element.view.isHidden && element.view.superview != nil
         && element.view.bounds.contains(element.view.convert(point, from: view))
         && isUnclipped(element.view, at: point, in: view)
     }
-    if let hit { return hit.key.indexPath }
+    if let hit { return hit.key.path }
     preparation.prepareIfNeeded()
     let pointRect = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return displayedLayout.elements(in: pointRect).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
         && displayed[$0.elementKey] == nil && displayedLayout.layout.hostView(for: $0) == nil
-    }.max { $0.zIndex < $1.zIndex }?.indexPath
+    }.max { $0.zIndex < $1.zIndex }?.shownPath
   }
 
   /// The item at a point according to the layout, in its own coordinates; nil while it is not prepared.
-  func itemInLayout(at position: CGPoint) -> IndexPath? {
+  func itemInLayout(at position: CGPoint) -> ShownPath? {
     guard itemCounts.isLoaded, preparation.isPrepared else { return nil }
     let pointRect = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
     let layout = displayedLayout.layout
@@ -57,7 +57,7 @@ package final class LayoutQueries {
         x: position.x - (displayedLayout.mirror == nil ? 1 : -1) * shift.x, y: position.y - shift.y)
       return attributes.frame.contains(location)
     }
-    return found.max { $0.zIndex < $1.zIndex }?.indexPath
+    return found.max { $0.zIndex < $1.zIndex }?.shownPath
   }
 
   /// Whether a cell's host view contains the point, so that the cell is not clipped there.

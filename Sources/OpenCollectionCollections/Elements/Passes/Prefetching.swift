@@ -7,7 +7,7 @@ final class Prefetching {
   private let displayedLayout: DisplayedLayout
   private let uncommitted: UncommittedItems
   /// The items the data source was notified of and that were not displayed or cancelled since.
-  private var announcedItems: Set<IndexPath> = []
+  private var announcedItems: Set<ShownPath> = []
   /// The content offset at the last pass.
   private var lastOffset: CGPoint?
   /// The layout's `hostScrollCount` at the last pass.
@@ -31,7 +31,7 @@ final class Prefetching {
     hostScrollCount = 0
   }
 
-  func rekey(_ newPath: (IndexPath) -> IndexPath?) {
+  func rekey(_ newPath: (ShownPath) -> ShownPath?) {
     announcedItems = Set(announcedItems.compactMap(newPath))
   }
 
@@ -59,12 +59,12 @@ final class Prefetching {
   }
 
   /// The items ahead that are not displayed, those nearest to the visible center first.
-  private func upcomingItems(after movement: CGPoint, visibleCenter: CGPoint) -> [IndexPath] {
+  private func upcomingItems(after movement: CGPoint, visibleCenter: CGPoint) -> [ShownPath] {
     let items =
-      displayedLayout.layout.upcomingItemsInHosts()
+      displayedLayout.layout.upcomingItemsInHosts().map { (ShownPath($0.indexPath), $0.middle) }
       + displayedLayout.elements(in: ahead(after: movement)).filter { $0.representedElementCategory == .cell }
-      .map { ($0.indexPath, $0.center) }
-    var known = Set<IndexPath>()
+      .map { ($0.shownPath, $0.center) }
+    var known = Set<ShownPath>()
     // An orthogonal section that crosses the edge of the visible bounds yields the same items both ways.
     let upcoming = items.filter {
       displayed[.cell(at: $0.0)] == nil && itemCounts.hasItem(at: $0.0) && known.insert($0.0).inserted

@@ -68,11 +68,8 @@ final class RegistrationUpdates {
       let key = element.key
       let isItem = key.category == .cell
       // The same index path as at the first time.
-      uncommitted.using(.data) {
-        configure(
-          isItem ? uncommitted.dataSourceIndexPath(key.indexPath) : displayedLayout.dataSourcePath(ofSupplementary: key)
-        )
-      }
+      let path = isItem ? uncommitted.dataSourcePath(of: key.path) : displayedLayout.dataPath(ofSupplementary: key)
+      uncommitted.askApp { configure(path.indexPath) }
       measurements.invalidate(element)
     }
   }

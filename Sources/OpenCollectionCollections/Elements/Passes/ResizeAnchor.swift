@@ -3,7 +3,7 @@
 final class ResizeAnchor {
   /// The first visible item, recorded before the view is resized.
   private struct FirstItem {
-    var indexPath: IndexPath
+    var path: ShownPath
     /// Whether the content scrolls vertically, so that this is the topmost item; else it is the leftmost one.
     var isVertical: Bool
     /// The fraction of the item's length before the visible content; 0 for a fully visible item.
@@ -49,17 +49,17 @@ final class ResizeAnchor {
     func span(_ frame: CGRect) -> (lower: CGFloat, upper: CGFloat) {
       isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     }
-    var first: (path: IndexPath, lower: CGFloat, upper: CGFloat)?
+    var first: (path: ShownPath, lower: CGFloat, upper: CGFloat)?
     for element in displayed.cells {
       guard let (lower, upper) = element.attributes.map({ span($0.frame) }), upper > start, upper > lower else {
         continue
       }
-      if let first, (first.lower, first.path) <= (lower, element.key.indexPath) { continue }
-      first = (element.key.indexPath, lower, upper)
+      if let first, (first.lower, first.path) <= (lower, element.key.path) { continue }
+      first = (element.key.path, lower, upper)
     }
     guard let first else { return }
     firstItem = FirstItem(
-      indexPath: first.path, isVertical: isVertical, hidden: max(0, start - first.lower) / (first.upper - first.lower),
+      path: first.path, isVertical: isVertical, hidden: max(0, start - first.lower) / (first.upper - first.lower),
       gap: max(0, first.lower - start))
   }
 
@@ -68,8 +68,8 @@ final class ResizeAnchor {
   func takeOffset(from offset: CGPoint, limit: (CGPoint) -> CGPoint) -> CGPoint {
     guard let item = firstItem else { return offset }
     firstItem = nil
-    guard itemCounts.hasItem(at: item.indexPath),
-      let frame = displayedLayout.attributes(of: .cell(at: item.indexPath))?.frame
+    guard itemCounts.hasItem(at: item.path),
+      let frame = displayedLayout.attributes(of: .cell(at: item.path))?.frame
     else { return offset }
     let inset = owner.adjustedContentInset
     var target = offset

@@ -55,7 +55,7 @@ final class RowSwipes: NSObject {
   func itemsWillChange(_ changes: CollectionChanges) {
     guard let swipe = current else { return }
     current = nil
-    guard let path = shownPath(of: swipe.cell), changes.newIndexPath(of: path) == nil else {
+    guard let path = shownPath(of: swipe.cell), changes.newPath(of: path) == nil else {
       return swipe.close()
     }
     swipe.collapse()
@@ -83,15 +83,15 @@ final class RowSwipes: NSObject {
 
   private func configuration(of cell: any ElementCell, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard let path = shownPath(of: cell),
-      let list = (displayedLayout.layout as? UICollectionViewCompositionalLayout)?.lists[path.section]
+      let list = displayedLayout.layout.lists[path.section]
     else { return nil }
     let provider =
       isTrailing ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
     return provider.flatMap { uncommitted.askApp(aboutShown: path, $0) } ?? nil
   }
 
-  private func shownPath(of cell: any ElementCell) -> IndexPath? {
-    displayed.indexPath(of: cell, .cell)
+  private func shownPath(of cell: any ElementCell) -> ShownPath? {
+    displayed.path(of: cell, .cell)
   }
 
   /// The swipe actions of a cell's row as accessibility actions, trailing ones first; nil for none.

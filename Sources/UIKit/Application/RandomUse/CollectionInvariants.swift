@@ -65,7 +65,7 @@
   private func fault(of element: DisplayedElement, wanted: Set<IndexPath>) -> BrokenInvariant? {
     let path = element.key.indexPath
     if element.key.category == .cell {
-      guard view.display.itemCounts.hasItem(at: path) else {
+      guard view.display.itemCounts.hasItem(at: element.key.path) else {
         return BrokenInvariant(.items, in: subject, "there is a cell for item \(path.described), which does not exist")
       }
       guard wanted.contains(path) || view.display.focusedItem.receivesKeys(element.view) else {

@@ -11,7 +11,7 @@ import Testing
 @Suite("Index paths that an app gets while a drag makes room", .serialized, .isolatedScreen)
 struct DropPathTests {
   private func gap(in view: UICollectionView, at item: Int) {
-    view.display.uncommittedChanges.openGap(at: IndexPath(item: item, section: 0))
+    view.display.uncommittedChanges.openGap(at: ShownPath(item: item, section: 0))
     view.layoutIfNeeded()
     #expect(view.hasUncommittedUpdates)
   }
@@ -110,6 +110,26 @@ struct DropPathTests {
     #expect(source.configured.sorted() == [0, 1])
   }
 
+  @Test("A cell that is placed beside the gap finds itself at the path of the data")
+  func placedCell() {
+    final class Cell: UICollectionViewCell {
+      static var found: [IndexPath?] = []
+      override func apply(_ attributes: UICollectionViewLayoutAttributes) {
+        super.apply(attributes)
+        Self.found.append((superview as? UICollectionView)?.indexPath(for: self))
+      }
+    }
+    let source = Numbers(3)
+    let view = rows(source)
+    view.register(Cell.self, forCellWithReuseIdentifier: "word")
+    view.reloadData()
+    view.layoutIfNeeded()
+    Cell.found = []
+    // The gap moves the three cells, and has one that is none of the data.
+    gap(in: view, at: 0)
+    #expect(Cell.found.compactMap(\.self).sorted() == [[0, 0], [0, 1], [0, 2]])
+  }
+
   @Test("A reconfigured item beside the gap keeps its cell")
   func reconfiguring() {
     let data = CheckedData([3])
@@ -184,7 +204,7 @@ struct DropPathTests {
     #expect(follower.seen.map(\.0) == [(0..<10).map { [0, $0] }])
     #expect(follower.seen.map(\.count) == [40])
     follower.seen = []
-    view.display.uncommitted.using(.shown) { view.display.preparation.applyTargetContentOffset() }
+    view.display.uncommitted.askLayout { view.display.preparation.applyTargetContentOffset() }
     #expect(view.contentOffset.y == 22)
     #expect(follower.seen.map(\.count) == [40, 40])
   }
@@ -238,9 +258,9 @@ struct DropPathTests {
     view.layoutIfNeeded()
     func shown() -> [String?] {
       (0..<view.display.itemCounts.all[0]).map { item in
-        view.display.uncommitted.isInsertion(at: IndexPath(item: item, section: 0))
+        view.display.uncommitted.isInsertion(at: ShownPath(item: item, section: 0))
           ? "placeholder"
-          : (view.display.displayed.cell(at: IndexPath(item: item, section: 0)) as? CheckedCollection.Cell)?.text
+          : (view.display.displayed.cell(at: ShownPath(item: item, section: 0)) as? CheckedCollection.Cell)?.text
       }
     }
     #expect(shown() == ["2", "3", "4", "1", "placeholder"])

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews
 @testable import UIKit

@@ -1,7 +1,6 @@
 import Foundation
 import OpenCollectionGraphics
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionViews
 @testable import UIKit
 

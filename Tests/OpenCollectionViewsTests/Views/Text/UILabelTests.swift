@@ -1,6 +1,5 @@
 import Testing
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionGraphics
 @testable import OpenCollectionTestScreens
 @testable import OpenCollectionViews

@@ -2,7 +2,6 @@ import Foundation
 import Observation
 import Testing
 
-@testable import OpenCollectionCollections
 @testable import OpenCollectionTestScreens
 @_spi(Storeys) @testable import OpenCollectionViews
 @testable import UIKit

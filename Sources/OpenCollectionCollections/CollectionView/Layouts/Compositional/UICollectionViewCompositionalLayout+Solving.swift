@@ -64,12 +64,6 @@ extension UICollectionViewCompositionalLayout {
     state.pin(to: owner.display.displayedLayout.wantsMirroring ? visible.mirrored(within: width) : visible)
   }
 
-  /// Moves pinned items when insets change without a scroll.
-  func visibleInsetsDidChange() {
-    guard hasPinnedItems, let owner else { return }
-    invalidateLayout(with: invalidationContext(forBoundsChange: owner.bounds))
-  }
-
   private var loweredConfiguration: LayoutConfiguration {
     configuration.requireFiniteNumbers()
     return LayoutConfiguration(

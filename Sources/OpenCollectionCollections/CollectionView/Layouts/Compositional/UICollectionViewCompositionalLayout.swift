@@ -50,7 +50,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   package var solution: SolvedLayout? { state.solution }
 
   /// The configurations of the sections that are lists.
-  var lists: [Int: UICollectionLayoutListConfiguration] { state.notes.lists }
+  override var lists: [Int: UICollectionLayoutListConfiguration] { state.notes.lists }
 
   /// Whether any element is pinned and moves when the view scrolls.
   var hasPinnedItems: Bool { solution?.hasPinnedItems ?? false }
@@ -203,7 +203,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.cause = .preferredAttributes
     let (key, size) = (ElementKey(originalAttributes), preferredAttributes.size)
-    if let anchor = owner?.display.measurements.anchor, canMove(anchor, key) {
+    if let anchor = owner?.display.measurements.anchor?.indexPath, canMove(anchor, key) {
       context.contentOffsetAdjustment = displacement(of: anchor, measuring: key, as: size)
     } else {
       state.addPendingSize(size, of: key)
@@ -218,7 +218,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   override func keepPreferredSize(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
     let key = ElementKey(original)
     guard isUnmodified, rows.isEmpty, solution?.isRow(key) ?? false else { return false }
-    if let anchor = owner?.display.measurements.anchor, canMove(anchor, key) { return false }
+    if let anchor = owner?.display.measurements.anchor?.indexPath, canMove(anchor, key) { return false }
     state.addPendingSize(size, of: key)
     return true
   }
@@ -271,11 +271,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return inputs != solveInputs(in: owner)
   }
 
+  override var solvedListMargin: CGFloat? { state.inputs?.listMargin }
+
+  /// Moves pinned items.
+  override func visibleInsetsDidChange() {
+    guard hasPinnedItems, let owner else { return }
+    invalidateLayout(with: invalidationContext(forBoundsChange: owner.bounds))
+  }
+
   override var isSidebar: Bool {
     lists[0].map { $0.appearance == .sidebar || $0.appearance == .sidebarPlain } ?? false
   }
-
-  override var hasLists: Bool { !state.notes.lists.isEmpty }
 
   override func attachesViewToEachItem(ofKind kind: String, inSection section: Int) -> Bool {
     solution?.attachesSupplementaryItemToEachItem(kind, inSection: section) ?? false

@@ -52,8 +52,8 @@ extension UICollectionViewFlowLayout {
 
   /// The section with the items that are shown, as the delegate describes it, which has the items of the data.
   private func description(ofSection section: Int, _ collectionView: UICollectionView) -> FlowSection {
-    let count = collectionView.display.uncommitted.using(.shown) { collectionView.numberOfItems(inSection: section) }
-    return collectionView.display.uncommitted.using(.data) { description(ofSection: section, count, collectionView) }
+    let count = collectionView.display.uncommitted.askLayout { collectionView.numberOfItems(inSection: section) }
+    return collectionView.display.uncommitted.askApp { description(ofSection: section, count, collectionView) }
   }
 
   private func description(ofSection section: Int, _ count: Int, _ collectionView: UICollectionView) -> FlowSection {
@@ -133,7 +133,8 @@ extension UICollectionViewFlowLayout {
     var sizes: [CGSize] = []
     for item in 0..<count {
       delegateUsedDefaultImplementation = false
-      let path = collectionView.display.uncommitted.dataSourceIndexPath(IndexPath(item: item, section: section))
+      let path = collectionView.display.uncommitted.dataSourcePath(of: ShownPath(item: item, section: section))
+        .indexPath
       guard path.item >= 0 else {
         // The gap of a drop or a placeholder in a section without items.
         sizes.append(itemSize)

@@ -146,7 +146,7 @@ internal import OpenCollectionFlowLayout
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     context.cause = .preferredAttributes
     let (path, size) = (originalAttributes.indexPath, preferredAttributes.size)
-    if let anchor = collectionView?.display.measurements.anchor,
+    if let anchor = collectionView?.display.measurements.anchor?.indexPath,
       let displacement = displacement(of: anchor, measuring: path, as: size)
     {
       context.contentOffsetAdjustment = displacement

@@ -161,7 +161,7 @@ internal import OpenCollectionCompositionalLayout
     for (section, view) in views {
       if let traits = traits[section], let row = row(section) {
         let offset = positions[section]?.offset ?? row.restingOffset(near: 0)
-        view.show(row, traits, offset: offset, mirrorWidth: mirrorWidth)
+        view.update(to: row, traits, offset: offset, mirrorWidth: mirrorWidth)
         if positions[section] != nil { positions[section]?.offset = view.offset }
       } else {
         removed.append(section)

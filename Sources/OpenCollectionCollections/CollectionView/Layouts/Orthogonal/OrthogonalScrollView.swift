@@ -89,7 +89,7 @@ internal import OpenCollectionCompositionalLayout
 
   /// Applies the row's geometry at a scroll offset; `mirrorWidth` is the content width if the content is mirrored.
   /// Scrolling in progress continues.
-  func show(_ row: OrthogonalRow, _ traits: OrthogonalRows.Traits?, offset: CGFloat, mirrorWidth: CGFloat?) {
+  func update(to row: OrthogonalRow, _ traits: OrthogonalRows.Traits?, offset: CGFloat, mirrorWidth: CGFloat?) {
     isMovedByLayout = true
     defer { isMovedByLayout = false }
     self.row = row

@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
     guard let solution else { return [] }
     guard !rows.isEmpty else { return solution.elements(in: rect).map { attributes(for: $0) } }
     let elements = solution.elements(in: rect) { self.offset(ofRow: $0) }
-    if rect == visibleBounds { showRows(of: elements) }
+    if rect == visibleBounds { updateRowViews(of: elements) }
     let visibleItems = rows.visibleItemsByKey
     return elements.map { element in
       guard let item = visibleItems[element.key] else { return attributes(for: element) }
@@ -44,7 +44,7 @@ extension UICollectionViewCompositionalLayout {
     if let view = rows.views[section] { return view }
     guard let owner, let row = solution?.orthogonalRow(ofSection: section) else { return nil }
     let view = OrthogonalScrollView(section: section, row: row) { [weak self] in self?.rowDidScroll($0) }
-    view.show(row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
+    view.update(to: row, rows.traits[section], offset: offset(ofRow: section), mirrorWidth: mirrorWidth)
     // Behind the rows of later sections, and behind elements that are in front of its cells.
     let inFront: UIView? =
       rows.view(after: section)
@@ -129,7 +129,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Creates the views of rows that become visible and removes those that are neither visible nor contain subviews.
-  private func showRows(of elements: [LayoutElement]) {
+  private func updateRowViews(of elements: [LayoutElement]) {
     guard let visible = owner?.bounds else { return }
     rows.removeHiddenViews(in: visible)
     // The last section's handler is called first (measured).

@@ -24,10 +24,10 @@ struct OrthogonalOrderTests {
     let key: ViewElementKey =
       switch category {
       case .decorationView:
-        ViewElementKey(category: .decorationView, kind: "k", indexPath: IndexPath(item: 0, section: 0))
+        ViewElementKey(category: .decorationView, kind: "k", path: ShownPath(item: 0, section: 0))
       case .supplementaryView:
-        ViewElementKey(category: .supplementaryView, kind: "k", indexPath: IndexPath(item: 0, section: 0))
-      case .cell: .cell(at: IndexPath(item: 0, section: 0))
+        ViewElementKey(category: .supplementaryView, kind: "k", path: ShownPath(item: 0, section: 0))
+      case .cell: .cell(at: ShownPath(item: 0, section: 0))
       }
     let element = DisplayedElement(
       key: key, view: UICollectionReusableView(), reuse: .cell("k"), serial: 0)

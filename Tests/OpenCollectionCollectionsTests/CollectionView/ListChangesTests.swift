@@ -6,11 +6,11 @@ import Testing
 @testable import OpenCollectionViews
 @testable import UIKit
 
-@Suite("The index map of a batch")
-struct IndexMapTests {
+@Suite("The indices in a list after a batch")
+struct ListChangesTests {
   @Test("Remaining elements keep their order and skip the indices of insertions")
   func small() {
-    let map = IndexMap(removed: [1, 3], added: [0, 2, 3])
+    let map = ListChanges(deleted: [1, 3], inserted: [0, 2, 3], moves: [])
     // a b c d e, without b and d: a c e, at the indices that are left: _ a _ _ c e
     #expect((0..<5).map(map.newIndex) == [1, nil, 4, nil, 5])
   }
@@ -24,7 +24,7 @@ struct IndexMapTests {
       let additions = Int.random(in: 0...6, using: &generator)
       let after = count - removed.count + additions
       let added = Array((0..<after).shuffled(using: &generator).prefix(additions))
-      let map = IndexMap(removed: removed.shuffled(using: &generator), added: added)
+      let map = ListChanges(deleted: removed, inserted: added.sorted(), moves: [])
 
       var result = [Int?](repeating: nil, count: after)
       var survivors = (0..<count).filter { !removed.contains($0) }[...]
@@ -41,7 +41,7 @@ struct IndexMapTests {
     updates.append(.deleteItem(IndexPath(item: 1, section: 0)))
     updates.append(.insertItem(IndexPath(item: 0, section: 2)))
     updates.append(.moveItem(from: IndexPath(item: 0, section: 1), to: IndexPath(item: 1, section: 2)))
-    let changes = try CollectionChanges(updates)
+    let changes = try CollectionChanges(checking: updates)
     // Sections before: A B C; after: new B A C. A: a0 a1 a2 without a1, with a new item and b0 in front: _ b0 a0 a2.
     try changes.validate(before: [3, 2, 1], after: [4, 1, 4, 1])
     #expect((0..<3).map(changes.newSection) == [2, 1, 3])
@@ -60,7 +60,7 @@ struct IndexMapTests {
     for item in 0..<3 { updates.append(.reloadItem(IndexPath(item: item, section: 0))) }
     updates.append(.reloadItem(IndexPath(item: 0, section: 2)))
     updates.append(.deleteItem(IndexPath(item: 0, section: 3)))
-    let changes = try CollectionChanges(updates)
+    let changes = try CollectionChanges(checking: updates)
     // A B C D becomes B C D A. A and C have reloaded items, D a deleted one.
     let sections = (0..<4).map { ($0, changes.newSection(of: $0) ?? -1) }
     #expect(sections.map(\.1) == [3, 0, 1, 2])
@@ -75,7 +75,7 @@ struct IndexMapTests {
       var batch = CollectionUpdates()
       batch.append(contentsOf: updates)
       do {
-        try CollectionChanges(batch).validate(before: before, after: after)
+        try CollectionChanges(checking: batch).validate(before: before, after: after)
         return ""
       } catch {
         return "\(error)"
