@@ -9,8 +9,8 @@ enum BandRows {
   static func divide(_ picture: Bitmap, _ list: DisplayList, count: Int) -> [Range<Int>] {
     let height = picture.height
     guard count > 1 else { return [0..<height] }
-    let blurred = list.items.compactMap { item in item.sampled.map { $0.top..<$0.bottom } }
-    let undivided = merged(blurred)
+    let blurred = list.items.lazy.filter(\.readsBeneath).map { $0.area.top..<$0.area.bottom }
+    let undivided = merged(Array(blurred))
     var bands: [Range<Int>] = []
     var top = 0
     for index in 1..<count {

@@ -32,19 +32,22 @@ final class ComposingBand: @unchecked Sendable {
       if first == nil { pixels.fill(area, with: background.filledPixel) }
       parts.append((area, first ?? 0))
     }
-    for (index, item) in list.items.enumerated() { paint(item, index, &composition) }
+    for index in list.items.indices { paint(list, index, &composition) }
     cairo_surface_flush(surface)
   }
 
-  private func paint(_ item: DisplayItem, _ index: Int, _ composition: inout Composition) {
-    guard item.aligned != nil else {
+  private func paint(_ list: DisplayList, _ index: Int, _ composition: inout Composition) {
+    let whole = list.items[index].area
+    guard list.items[index].aligned != nil else {
       // An item that reaches into a part beneath what hides it is hidden there by what is painted later.
-      if parts.contains(where: { !$0.area.intersection(item.area).isEmpty }) { composition.paint(item, in: item.area) }
+      if parts.contains(where: { !$0.area.intersection(whole).isEmpty }) {
+        composition.paint(list.items[index], in: whole)
+      }
       return
     }
     for part in parts where part.first <= index {
-      let area = part.area.intersection(item.area)
-      if !area.isEmpty { composition.paint(item, in: area) }
+      let area = part.area.intersection(whole)
+      if !area.isEmpty { composition.paint(list.items[index], in: area) }
     }
   }
 }

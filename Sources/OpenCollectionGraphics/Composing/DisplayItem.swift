@@ -5,7 +5,8 @@ internal import Foundation
 struct DisplayItem {
   enum Kind {
     case content(LayerNode.Content)
-    case node(LayerNode)
+    /// Indirect, as it is large and rare.
+    indirect case node(LayerNode)
   }
 
   let kind: Kind
@@ -20,8 +21,8 @@ struct DisplayItem {
   let opacity: Double
   /// Aligned to whole pixels, so that any part of it is the same pixels, wherever it is; nil for anything else.
   let aligned: AlignedContent?
-  /// The pixels that its backdrops read; nil if it has none.
-  let sampled: PixelRect?
+  /// Whether it has a backdrop, which reads what is painted beneath, in its area.
+  let readsBeneath: Bool
 
   init(
     _ content: LayerNode.Content, _ transform: AffineTransform, area: PixelRect, clips: [AntialiasedClip],
@@ -35,7 +36,7 @@ struct DisplayItem {
     self.clips = clips
     self.opacity = opacity
     aligned = AlignedContent(content, transform, extent, self.area, clips, opacity)
-    sampled = nil
+    readsBeneath = false
   }
 
   /// - Parameters:
@@ -43,7 +44,7 @@ struct DisplayItem {
   ///   - clipped: the pixels inside the clips.
   init(
     _ node: LayerNode, parent: AffineTransform, area: PixelRect, clipped: PixelRect, clips: [AntialiasedClip],
-    opacity: Double, sampled: PixelRect?
+    opacity: Double, readsBeneath: Bool
   ) {
     kind = .node(node)
     transform = parent
@@ -52,7 +53,7 @@ struct DisplayItem {
     self.clips = clips
     self.opacity = opacity
     aligned = nil
-    self.sampled = sampled
+    self.readsBeneath = readsBeneath
   }
 
   /// Whether it hides what is beneath a rectangle.
@@ -95,34 +96,35 @@ struct AlignedContent {
   let isOpaque: Bool
   /// Its first pixel, also if that is clipped.
   let x, y: Int
-  /// The clip that crosses it, and its pixels.
-  let clip: (clip: AntialiasedClip, area: PixelRect)?
+  /// The index of the clip that crosses it, and its pixels.
+  let clip: (index: Int, area: PixelRect)?
 
   init?(
     _ content: LayerNode.Content, _ transform: AffineTransform, _ extent: CGRect, _ area: PixelRect,
     _ clips: [AntialiasedClip], _ opacity: Double
   ) {
     guard let plain = PixelContent(content, transform, extent, area) else { return nil }
-    var crossing: AntialiasedClip?
-    for clip in clips where !clip.contains(area) {
+    var crossing: (index: Int, area: PixelRect)?
+    for index in clips.indices where !clips[index].contains(area) {
       // Two clips, or one without corner masks, are left to Cairo, which is exact only in the whole area.
-      guard crossing == nil, opacity >= 1, clip.wholePixels != nil else { return nil }
-      crossing = clip
+      guard crossing == nil, opacity >= 1, let pixels = clips[index].wholePixels else { return nil }
+      crossing = (index, pixels)
     }
-    clip = crossing.flatMap { clip in clip.wholePixels.map { (clip, $0) } }
+    clip = crossing
+    let shape = crossing.map { clips[$0.index].shape }
     switch plain.content {
     case .bitmap(let bitmap, let x, let y):
       (self.x, self.y) = (x, y)
       isOpaque = bitmap.isKnownOpaque && opacity >= 1
       appearance = Appearance(
-        source: .bitmap(ObjectIdentifier(bitmap)), opacity: opacity, clip: crossing?.shape)
+        source: .bitmap(ObjectIdentifier(bitmap)), opacity: opacity, clip: shape)
     case .color(let color):
       let pixels = PixelRect(around: extent.snappedIfNear)
       (x, y) = (pixels.left, pixels.top)
       isOpaque = color.alpha * opacity >= 1
       appearance = Appearance(
         source: .color(color, width: pixels.right - pixels.left, height: pixels.bottom - pixels.top),
-        opacity: opacity, clip: crossing?.shape)
+        opacity: opacity, clip: shape)
     }
   }
 }

@@ -25,7 +25,7 @@ struct DisplayList {
   /// The item from which a rectangle must be painted: the topmost opaque one that covers it, beneath all that read it.
   /// Nil if the background is visible, or read.
   func first(in part: PixelRect) -> Int? {
-    let readerIndex = items.firstIndex { $0.sampled.map { !$0.intersection(part).isEmpty } ?? false }
+    let readerIndex = items.firstIndex { $0.readsBeneath && !$0.area.intersection(part).isEmpty }
     return items[..<(readerIndex ?? items.count)].lastIndex { $0.hides(part) }
   }
 
@@ -82,14 +82,13 @@ struct DisplayList {
     var painted = area.intersection(PixelRect(around: extent))
     var sampled: PixelRect?
     node.addSampledAreas(parent, in: area) { sampled = sampled?.union($0) ?? $0 }
-    if let blurred = sampled {
-      // A group that contains a blur replaces what it reads.
-      painted = painted.union(blurred).intersection(self.area)
-      sampled = painted
+    if let sampled {
+      painted = painted.union(sampled).intersection(self.area)
     }
     append(
       DisplayItem(
-        node, parent: parent, area: painted, clipped: area, clips: clips, opacity: opacity, sampled: sampled),
+        node, parent: parent, area: painted, clipped: area, clips: clips, opacity: opacity,
+        readsBeneath: sampled != nil),
       container)
   }
 

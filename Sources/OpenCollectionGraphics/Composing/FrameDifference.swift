@@ -31,61 +31,66 @@ struct FrameDifference {
 
   private mutating func compare(_ old: DisplayList, _ new: DisplayList, in move: Damage.Move) {
     order.begin(old.items.count)
-    for (index, item) in new.items.enumerated() where !item.area.intersection(move.to).isEmpty {
-      guard let aligned = item.aligned else { continue }
+    for index in new.items.indices where !new.items[index].area.intersection(move.to).isEmpty {
+      guard let aligned = new.items[index].aligned else { continue }
       let match =
         places.first(of: aligned) { aligned.isMoved(from: $0, dx: move.dx, dy: move.dy) }
         ?? (aligned.isColor ? places.first(of: aligned) { aligned.isMoved(from: $0, dx: 0, dy: 0) } : nil)
       if let match { order.add(index, match) }
     }
     order.keepLongest()
-    for (index, item) in new.items.enumerated() where !item.area.intersection(move.to).isEmpty {
-      guard let match = order.match(of: index), let aligned = item.aligned else {
-        tiles.mark(item.area.intersection(move.to))
+    for index in new.items.indices {
+      let area = new.items[index].area
+      if area.intersection(move.to).isEmpty { continue }
+      guard let match = order.match(of: index), let aligned = new.items[index].aligned else {
+        tiles.mark(area.intersection(move.to))
         continue
       }
-      let before = old.items[match]
-      guard aligned.isColor, let clip = aligned.clip, !aligned.isMoved(from: before.aligned, dx: move.dx, dy: move.dy)
+      let before = old.items[match].area
+      guard aligned.isColor, let clip = aligned.clip,
+        !aligned.isMoved(from: old.items[match].aligned, dx: move.dx, dy: move.dy)
       else {
-        mark(item.area, before.area.offset(move.dx, move.dy), in: move.to)
+        mark(area, before.offset(move.dx, move.dy), in: move.to)
         continue
       }
       // A colour that stays, in a rounded clip that stays: its corners do not move.
-      let inside = clip.clip.wholeRows(of: item.area) ?? PixelRect(left: 0, top: 0, right: 0, bottom: 0)
-      item.area.subtract(inside) { tiles.mark($0.intersection(move.to)) }
-      before.area.subtract(inside) { tiles.mark($0.offset(move.dx, move.dy).intersection(move.to)) }
+      let rows = new.items[index].clips[clip.index].wholeRows(of: area)
+      let inside = rows ?? PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+      area.subtract(inside) { tiles.mark($0.intersection(move.to)) }
+      before.subtract(inside) { tiles.mark($0.offset(move.dx, move.dy).intersection(move.to)) }
       mark(inside, inside.offset(move.dx, move.dy), in: move.to)
     }
-    for (index, item) in old.items.enumerated() where !order.isMatched(index) {
-      tiles.mark(item.area.offset(move.dx, move.dy).intersection(move.to))
+    for index in old.items.indices where !order.isMatched(index) {
+      tiles.mark(old.items[index].area.offset(move.dx, move.dy).intersection(move.to))
     }
   }
 
   /// What is not in a moved rectangle is compared where it was.
   private mutating func compareUnmoved(_ old: DisplayList, _ new: DisplayList, _ moves: [Damage.Move]) {
     order.begin(old.items.count)
-    for (index, item) in new.items.enumerated() {
+    for index in new.items.indices {
       let match =
-        if let aligned = item.aligned {
+        if let aligned = new.items[index].aligned {
           places.first(of: aligned) { aligned.isMoved(from: $0, dx: 0, dy: 0) }
         } else {
-          places.firstUnaligned { old.items[$0].isSame(as: item) }
+          places.firstUnaligned { old.items[$0].isSame(as: new.items[index]) }
         }
       if let match { order.add(index, match) }
     }
     order.keepLongest()
-    for (index, item) in new.items.enumerated() {
+    for index in new.items.indices {
+      let area = new.items[index].area
       if let match = order.match(of: index) {
         let before = old.items[match].area
-        if before != item.area {
-          item.area.subtract(before) { markOutside(moves, $0) }
-          before.subtract(item.area) { markOutside(moves, $0) }
+        if before != area {
+          area.subtract(before) { markOutside(moves, $0) }
+          before.subtract(area) { markOutside(moves, $0) }
         }
       } else {
-        markOutside(moves, item.area)
+        markOutside(moves, area)
       }
     }
-    for (index, item) in old.items.enumerated() where !order.isMatched(index) { markOutside(moves, item.area) }
+    for index in old.items.indices where !order.isMatched(index) { markOutside(moves, old.items[index].area) }
   }
 
   private mutating func mark(_ one: PixelRect, _ other: PixelRect, in part: PixelRect) {
@@ -108,14 +113,10 @@ struct FrameDifference {
     var isComplete = false
     while !isComplete {
       isComplete = true
-      for item in new.items where item.aligned == nil {
-        var isDamaged = tiles.intersects(item.area)
-        if let sampled = item.sampled, !isDamaged {
-          isDamaged = tiles.intersects(sampled) || moves.contains { !$0.to.intersection(sampled).isEmpty }
-        }
-        guard isDamaged else { continue }
-        if tiles.mark(item.area) { isComplete = false }
-        if let sampled = item.sampled, tiles.mark(sampled) { isComplete = false }
+      for index in new.items.indices where new.items[index].aligned == nil {
+        let area = new.items[index].area
+        let isRead = new.items[index].readsBeneath && moves.contains { !$0.to.intersection(area).isEmpty }
+        if isRead || tiles.intersects(area), tiles.mark(area) { isComplete = false }
       }
     }
   }

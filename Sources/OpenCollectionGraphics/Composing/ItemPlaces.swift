@@ -15,7 +15,7 @@ struct ItemPlaces {
     nexts.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
     nexts.append(contentsOf: repeatElement(-1, count: items.count))
-    for item in items { contents.append(item.aligned) }
+    for index in items.indices { contents.append(items[index].aligned) }
     for index in items.indices.reversed() {
       guard let aligned = items[index].aligned else {
         unaligned.append(index)

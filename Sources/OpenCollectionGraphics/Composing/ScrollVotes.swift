@@ -44,9 +44,10 @@ struct ScrollVotes {
     let stripCount = (area.bottom - area.top + Self.height - 1) / Self.height
     while strips.count < stripCount { strips.append([]) }
     for strip in 0..<stripCount { strips[strip].removeAll(keepingCapacity: true) }
-    for (index, item) in new.items.enumerated() where new.containerIndexes[index] == container {
-      guard let aligned = item.aligned, !aligned.isColor, let before = places.only(aligned.appearance) else { continue }
-      let part = item.area.intersection(area)
+    for index in new.items.indices where new.containerIndexes[index] == container {
+      guard let aligned = new.items[index].aligned, !aligned.isColor, let before = places.only(aligned.appearance)
+      else { continue }
+      let part = new.items[index].area.intersection(area)
       if part.isEmpty { continue }
       let (dx, dy) = (aligned.x - before.x, aligned.y - before.y)
       for strip in (part.top - area.top) / Self.height...(part.bottom - 1 - area.top) / Self.height {
