@@ -34,7 +34,7 @@ let package = Package(
         .product(name: "OpenCollectionDiffableSnapshots", package: folder),
         .product(name: "OrderedCollections", package: "swift-collections"), "Workload",
       ]),
-    .systemLibrary(name: "CHeap", path: "CHeap"),
+    .target(name: "CHeap", path: "CHeap"),
     .target(name: "Workload", dependencies: ["CHeap"], path: "Workload"),
   ],
   swiftLanguageModes: [.v6]

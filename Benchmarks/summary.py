@@ -1,5 +1,6 @@
 """Echoes the benchmarks' tables from standard input, then prints a summary: our figures with their peer or floor of the
-same run, and their targets. Ends with code 1 if a figure is missing; a missed target is only reported.
+same run, and their targets. Ends with code 1 if a figure is missing or allocations exceed their limit; another missed
+target is only reported.
 
 usage: swift package benchmark --grouping metric --no-progress | summary.py
 """
@@ -7,7 +8,7 @@ usage: swift package benchmark --grouping metric --no-progress | summary.py
 import re
 import sys
 
-# A table's units in nanoseconds, or in bytes.
+# A table's units in nanoseconds, in bytes or in blocks.
 UNITS = {"ns": 1, "μs": 1e3, "ms": 1e6, "s": 1e9, None: 1, "K": 1e3, "M": 1e6, "G": 1e9}
 PERCENTILES = ["p0", "p25", "p50", "p75", "p90", "p99", "p100"]
 
@@ -15,6 +16,8 @@ PERCENTILES = ["p0", "p25", "p50", "p75", "p90", "p99", "p100"]
 # or bytes), or an upper limit relative to the peer ("x": 0.25 is four times as fast). Heckel, implemented
 # straightforwardly, represents DifferenceKit, which uses this algorithm.
 MEMORY = "#bytes"
+# Allocations do not depend on the machine: a figure above its limit fails the summary.
+BLOCKS = "#blocks"
 ROWS = [
     ("Screens:Start to first picture, AppleFrameworks, 390x844 at scale 3", "p50",
      "Screens:Start to first picture, floor: a process that ends at once", "empty process", "<", 150e6),
@@ -38,6 +41,11 @@ ROWS = [
     ("Screens:Frame, AppStore: layout", "p50", None, "", None, None),
     ("Screens:Frame, AppStore: display and commit", "p50", None, "", None, None),
     ("Screens:Frame, AppStore: composition", "p50", None, "", None, None),
+    ("Screens:Allocations, a frame of AppStore scrolled both ways" + BLOCKS, "p50", None, "", "<", 400),
+    ("Screens:Allocations, a list scrolled by a point, no row comes or goes" + BLOCKS, "p50", None, "", "<", 20),
+    ("Screens:Allocations, one item inserted and applied" + BLOCKS, "p50", None, "", "<", 500),
+    ("Screens:Allocations, a cell measured" + BLOCKS, "p50", None, "", "<", 200),
+    ("Screens:Allocations, a label's new text" + BLOCKS, "p50", None, "", "<", 100),
     ("Screens:Memory kept, 100,000 items scrolled through and back" + MEMORY, "p100", None, "", "<", 2 << 20),
     ("Layouts:Rectangle, a screen anywhere in 10,000,000 items of a grid", "p50",
      "Layouts:Rectangle, peer: reference solver, 100,000 items", "reference, 100,000", "<", 20e3),
@@ -108,25 +116,28 @@ ROWS = [
 
 
 def read(lines):
-    """The percentiles of every row of the tables. For metrics in bytes the key is the row's name plus MEMORY."""
-    figures, is_memory = {}, False
+    """The percentiles of every row of the tables. For metrics in bytes or blocks the key is the row's name plus MEMORY or
+    BLOCKS."""
+    figures, suffix = {}, ""
     for line in lines:
         sys.stdout.write(line)
         sys.stdout.flush()
         # A table's heading is the name of its metric.
         if line[:1].isalnum():
-            is_memory = "(bytes)" in line
+            suffix = MEMORY if "(bytes)" in line else BLOCKS if "(blocks)" in line else ""
         cells = [cell.strip() for cell in line.strip().strip("│|").split("│")]
         row = re.fullmatch(r"(\w+:.+?)(?: \((\w+)\))?(?: \*)?", cells[0])
         if row and len(cells) == len(PERCENTILES) + 2 and row[2] in UNITS:
-            figures[row[1] + (MEMORY if is_memory else "")] = {
+            figures[row[1] + suffix] = {
                 name: float(cell) * UNITS[row[2]] for name, cell in zip(PERCENTILES, cells[1:])
             }
     return figures
 
 
-def amount(value, is_memory):
-    if is_memory:
+def amount(value, suffix):
+    if suffix == BLOCKS:
+        return f"{value:.0f} blocks"
+    if suffix == MEMORY:
         return f"{value / 1024:,.1f} KiB" if value >= 1024 else f"{value:,.0f} B"
     for unit, size in (("s", 1e9), ("ms", 1e6), ("µs", 1e3)):
         if value >= size:
@@ -140,30 +151,32 @@ def times(ratio):
 
 def main():
     figures = read(sys.stdin)
-    table, missing = [], []
+    table, missing, exceeded = [], [], []
     for name, percentile, peer, peer_label, kind, limit in ROWS:
         wanted = [row for row in (name, peer) if row and row not in figures]
         if wanted:
             missing += wanted
             continue
-        is_memory = name.endswith(MEMORY)
+        suffix = next((suffix for suffix in (MEMORY, BLOCKS) if name.endswith(suffix)), "")
         ours = figures[name][percentile]
         theirs = figures[peer][percentile] if peer else None
         # Above 1: ours is that many times as fast as the peer.
         ratio = theirs / ours if theirs else None
         target, verdict = "", ""
         if kind == "<":
-            target = "under " + amount(limit, is_memory)
+            target = "under " + amount(limit, suffix)
             verdict = "yes" if ours < limit else "NO"
+            if suffix == BLOCKS and ours >= limit:
+                exceeded.append(f"{name.removesuffix(BLOCKS)}: {ours:.0f}, limit {limit}")
         elif kind == "x":
             target = f"{times(1 / limit)}x as fast" if limit < 1 else f"at most {times(limit)}x its time"
             verdict = "yes" if ours <= limit * theirs else "NO"
-        more, less = ("x its size", "x as small") if is_memory else ("x its time", "x as fast")
+        more, less = ("x its size", "x as small") if suffix else ("x its time", "x as fast")
         shown = "" if ratio is None else times(ratio) + less if ratio > 1 else times(1 / ratio) + more
-        label = name.removesuffix(MEMORY) + (", memory" if is_memory else "")
+        label = name.removesuffix(suffix) + (", memory" if suffix == MEMORY else "")
         table.append((
-            label, percentile, amount(ours, is_memory), peer_label,
-            amount(theirs, is_memory) if theirs else "", shown, target, verdict))
+            label, percentile, amount(ours, suffix), peer_label,
+            amount(theirs, suffix) if theirs else "", shown, target, verdict))
 
     head = ("ours", "", "figure", "peer or floor", "its figure", "ours is", "target", "met")
     widths = [max(len(row[column]) for row in [head] + table) for column in range(len(head))]
@@ -172,7 +185,9 @@ def main():
         print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
     for name in missing:
         print(f"missing: {name}", file=sys.stderr)
-    sys.exit(1 if missing else 0)
+    for figure in exceeded:
+        print(f"allocates more than its limit: {figure}", file=sys.stderr)
+    sys.exit(1 if missing or exceeded else 0)
 
 
 main()

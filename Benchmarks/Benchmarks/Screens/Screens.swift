@@ -15,6 +15,7 @@ let benchmarks: @Sendable () -> Void = {
   registerVisibleCells()
   registerCells()
   registerFontSizes()
+  registerAllocations()
   registerStart()
 }
 

@@ -16,6 +16,15 @@ func registerStoreFrames() {
     screen.frames.show(screen.window)
     benchmark.stopMeasurement()
   }
+  var counted = configuration
+  counted.metrics = [.wallClock, allocations]
+  onMain("Allocations, a frame of AppStore scrolled both ways", counted) { benchmark in
+    let screen = StoreScreen.shared
+    benchmark.countAllocations {
+      screen.scroll()
+      screen.frames.show(screen.window)
+    }
+  }
   onMain("Frame, AppStore: layout", configuration) { benchmark in
     let screen = StoreScreen.shared
     screen.scroll()

@@ -98,12 +98,12 @@ import Testing
     #expect(frames.isWhole)
   }
 
-  @Test("Changes at random: the picture is the same, byte for byte, as one of which all is painted", arguments: 1...60)
+  @Test("Changes at random: the picture is the same, byte for byte, as one of which all is painted", arguments: 1...30)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let frames = Frames(CGRect(x: 0, y: 0, width: 300, height: 400), scale: Double(1 + random.below(2)))
     var screen = RandomScreen(&random)
-    for frame in 1...25 {
+    for frame in 1...15 {
       screen.change(&random)
       frames.compose(screen.root)
       #expect(frames.isWhole, "seed \(seed), frame \(frame)\n\(frames.damage)")
@@ -127,7 +127,10 @@ import Testing
       compositor.compose(root, background: .white, into: picture)
       let alone = Compositor().compose(root, size: picture.size, scale: picture.scale, background: .white)
       isWhole = picture.withPixels { one in
-        alone.withPixels { one.elementsEqual($0) }
+        alone.withPixels { other in
+          guard let one = one.baseAddress, let other = other.baseAddress else { return false }
+          return memcmp(one, other, picture.bytesPerRow * picture.height) == 0
+        }
       }
     }
   }
