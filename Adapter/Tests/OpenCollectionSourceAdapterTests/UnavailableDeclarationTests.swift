@@ -284,6 +284,14 @@ import Testing
     #expect(conditions("#if os(iOS)\n#endif") == ["#iftrue", "#endif"])
   }
 
+  @Test func targetsThatDoWithoutDarwinAndUIKitAreForLinux() {
+    let source = "#if os(iOS)\n#else\n#endif"
+    let darwin = "#if canImport(Darwin)\n#endif"
+    #expect(conditions(source) == ["#iftrue", "#else", "#endif"])
+    #expect(conditions(source, others: ["B.swift": darwin]) == ["#ifos(iOS)", "#else", "#endif"])
+    #expect(conditions(source, others: ["B.swift": darwin + "\nimport UIKit"]) == ["#iftrue", "#else", "#endif"])
+  }
+
   @Test func ofSwiftPMMayNotHold() {
     let source = "#if SWIFT_PACKAGE && DEBUG\n#endif"
     #expect(conditions(source, undefined: ["SWIFT_PACKAGE"]) == ["#iffalse&&DEBUG", "#endif"])
