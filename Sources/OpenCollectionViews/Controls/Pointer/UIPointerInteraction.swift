@@ -1,6 +1,7 @@
 /// Asks a delegate how a view looks under the pointer.
 ///
-/// The desktop's pointer keeps its own shape: a view is tinted, lifted or scaled beneath it. A press does not end the effect.
+/// The desktop's pointer keeps its own shape: a view is tinted, lifted or scaled beneath it. A press does not end the
+/// effect.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   /// Asked for regions and styles. Without one, or with one that answers no style, the view has the automatic effect.

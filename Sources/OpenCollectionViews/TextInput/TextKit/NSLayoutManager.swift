@@ -2,8 +2,8 @@ internal import OpenCollectionGraphics
 
 /// Positions of a text's characters in a container.
 ///
-/// Glyphs have the indexes of their characters, in UTF-16 units: a ligature has several. The text is laid out in the first
-/// container only; what does not fit has no lines. Points are those of the container.
+/// Glyphs have the indexes of their characters, in UTF-16 units: a ligature has several. The text is laid out in the
+/// first container only; what does not fit has no lines. Points are those of the container.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
   /// The text; nil before `NSTextStorage.addLayoutManager(_:)`.
   open internal(set) weak var textStorage: NSTextStorage?
@@ -99,7 +99,7 @@ internal import OpenCollectionGraphics
   /// Lays out the text, unless it is.
   open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout }
 
-  /// Lays the text out again, when positions are asked for next. The whole of it is: the actual range is that of the text.
+  /// Lays the text out again, when positions are asked for next: all of it, which the actual range tells.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
@@ -213,8 +213,8 @@ internal import OpenCollectionGraphics
     }
   }
 
-  /// Calls a block with the rectangles that cover glyphs. With a selection, not at `NSNotFound`, lines that are selected to
-  /// their end are covered to the edge.
+  /// Calls a block with the rectangles that cover glyphs. With a selection, not at `NSNotFound`, lines that are selected
+  /// to their end are covered to the edge.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,

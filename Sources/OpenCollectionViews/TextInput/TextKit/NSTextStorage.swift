@@ -1,8 +1,8 @@
 /// A text that layout managers lay out, and that tells of its edits.
 ///
-/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` for a
-/// string and `setAttributes(_:range:)`, of which the last two call `edited(_:range:changeInLength:)`. Edits by way of
-/// `mutableString` are not noticed.
+/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` for a string and `setAttributes(_:range:)`, of which the last two call
+/// `edited(_:range:changeInLength:)`. Edits by way of `mutableString` are not noticed.
 open class NSTextStorage: NSMutableAttributedString {
   /// What edits changed.
   public struct EditActions: OptionSet, Hashable, Sendable {
