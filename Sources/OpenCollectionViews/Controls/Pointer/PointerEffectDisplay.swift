@@ -1,5 +1,3 @@
-internal import QuartzCore
-
 /// Shows the effect of the pointer on a view.
 @MainActor
 final class PointerEffectDisplay {

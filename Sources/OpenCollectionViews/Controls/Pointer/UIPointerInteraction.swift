@@ -81,7 +81,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   }
 
   /// Changes the effect together with the delegate's animations, over a tenth of a second. Unmeasured.
-  private func animate(_ tell: (any UIPointerInteractionAnimating) -> Void, change: () -> Void) {
+  private func animate(_ tell: (any UIPointerInteractionAnimating) -> Void, change: @escaping () -> Void) {
     let animator = PointerAnimator()
     tell(animator)
     UIView.animate(withDuration: 0.1) {
