@@ -66,7 +66,7 @@ enum UIKitClasses {
     NSObject: NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem
     NSObject: NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing
     NSObject: NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference NSKeyValueObservation
-    NSObject: NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSTextContainer NSUserActivity
+    NSObject: NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSUserActivity
     NSObject: UIAccessibilityCustomAction
     NSObject: UIPointerInteraction UIPointerRegion UIPointerRegionRequest UIPointerStyle
     NSObject: UIAccessibilityCustomRotor UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate

@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func namesAfterThatOfATypeOfTheTargetAreTheTypes() {
-    let source = "import UIKit\nlet a: Accessibility.Trait = Accessibility.make()"
+    let source = "import Accessibility\nlet a: Accessibility.Trait = Accessibility.make()"
     #expect(Adapted(source).lines.dropFirst() == ["let a: UIKit.Trait = UIKit.make()"])
     #expect(
       Adapted(source, others: ["App/Accessibility.swift": "public struct Accessibility { enum Trait {} }"])

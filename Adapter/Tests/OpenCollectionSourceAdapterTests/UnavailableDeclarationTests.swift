@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func includeWhatUIKitDoesNotHave() throws {
-    #expect(kept("extension View where Base: NSTextStorage {}\nlet a = 1") == ["leta=1"])
+    #expect(kept("extension View where Base: NSTextList {}\nlet a = 1") == ["leta=1"])
     let screenshots = "let name = UIApplication.userDidTakeScreenshotNotification\nlet a = 1"
     #expect(kept(screenshots) == ["leta=1"])
     // A class of the target itself is another.

@@ -65,7 +65,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     animate {
       delegate?.pointerInteraction(self, willEnter: next, animator: $0)
     } change: {
-      shown = style.map { PointerEffectDisplay($0.effect) }
+      self.shown = style.map { PointerEffectDisplay($0.effect) }
     }
   }
 
@@ -75,8 +75,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     animate {
       delegate?.pointerInteraction(self, willExit: left, animator: $0)
     } change: {
-      shown?.remove()
-      shown = nil
+      self.shown?.remove()
+      self.shown = nil
     }
   }
 
