@@ -120,28 +120,6 @@ struct LayoutManagerTests {
     #expect(isNear(manager.usedRect(for: container), 0, 0, 2 * digit, 20))
   }
 
-  @Test("draws glyphs and backgrounds apart")
-  func drawing() throws {
-    show("00")
-    storage.addAttribute(.backgroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
-    storage.addAttribute(.foregroundColor, value: UIColor.clear, range: NSRange(location: 0, length: 2))
-    let size = CGSize(width: 40, height: 20)
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    func alpha(_ x: CGFloat, _ draw: (NSLayoutManager) -> Void) throws -> CGFloat {
-      let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(manager) }
-      let pixel = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format).image { _ in
-        image.draw(at: CGPoint(x: -x.rounded(), y: -10))
-      }
-      let data = try #require(pixel.cgImage?.dataProvider?.data as Data?)
-      return CGFloat(data[3]) / 255
-    }
-    let all = NSRange(location: 0, length: 2)
-    #expect(try alpha(0.3 * digit) { $0.drawBackground(forGlyphRange: all, at: .zero) } == 0)
-    #expect(try alpha(1.3 * digit) { $0.drawBackground(forGlyphRange: all, at: .zero) } == 1)
-    #expect(try alpha(1.3 * digit) { $0.drawGlyphs(forGlyphRange: all, at: .zero) } == 0)
-  }
-
   @Test("counts composed characters as a whole")
   func composed() {
     show("a👩‍👧b")
