@@ -9,12 +9,12 @@ enum TargetSystem {
     var needsUIKit: Bool
 
     init(_ text: String) {
-      knowsLinux = text.hasBytes(of: "os(Linux)")
+      knowsLinux = text.hasBytes(of: "os(Linux)") || text.hasBytes(of: "canImport(Darwin)")
       needsUIKit = TargetSystem.needsUIKit(text)
     }
   }
 
-  /// Sources that know Linux and do without UIKit are for Linux, all others for iOS.
+  /// Sources that know Linux, or that there may be no Darwin, and do without UIKit are for Linux, all others for iOS.
   init(_ sources: [Source]) {
     self = sources.contains(where: \.knowsLinux) && !sources.contains(where: \.needsUIKit) ? .linux : .iOS
   }

@@ -61,11 +61,14 @@ enum UIKitClasses {
     NSCollectionLayoutItem: NSCollectionLayoutDecorationItem NSCollectionLayoutGroup NSCollectionLayoutSupplementaryItem
     NSCollectionLayoutSupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
     NSLayoutAnchor: NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
+    NSMutableAttributedString: NSTextStorage
     NSObject: CAAnimation CADisplayLink CALayer CAMediaTimingFunction CATransaction NSCollectionLayoutAnchor
     NSObject: NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem
     NSObject: NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing
     NSObject: NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference NSKeyValueObservation
-    NSObject: NSLayoutAnchor NSLayoutConstraint NSTextContainer NSUserActivity UIAccessibilityCustomAction
+    NSObject: NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSUserActivity
+    NSObject: UIAccessibilityCustomAction
+    NSObject: UIPointerInteraction UIPointerRegion UIPointerRegionRequest UIPointerStyle
     NSObject: UIAccessibilityCustomRotor UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate
     NSObject: UIAccessibilityLocationDescriptor UIActivity UIAlertAction UIBarAppearance UIBarButtonItemAppearance
     NSObject: UIBarButtonItemStateAppearance UIBarItem UICollectionLayoutSectionOrthogonalScrollingProperties

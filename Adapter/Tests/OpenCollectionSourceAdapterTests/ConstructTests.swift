@@ -183,6 +183,14 @@ import Testing
       ])
   }
 
+  @Test func namesAfterThatOfATypeOfTheTargetAreTheTypes() {
+    let source = "import Accessibility\nlet a: Accessibility.Trait = Accessibility.make()"
+    #expect(Adapted(source).lines.dropFirst() == ["let a: UIKit.Trait = UIKit.make()"])
+    #expect(
+      Adapted(source, others: ["App/Accessibility.swift": "public struct Accessibility { enum Trait {} }"])
+        .lines.dropFirst() == ["let a: Accessibility.Trait = Accessibility.make()"])
+  }
+
   @Test func filesThatUseCombineWithFoundationsImportOnlyImportIt() {
     let source = "import Foundation\nclass A { @Published var a = 1 }"
     #expect(Adapted(source).header.dropLast() == ["#if canImport(Combine)", "import Combine", "#endif"])

@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func includeWhatUIKitDoesNotHave() throws {
-    #expect(kept("extension View where Base: NSTextStorage {}\nlet a = 1") == ["leta=1"])
+    #expect(kept("extension View where Base: NSTextList {}\nlet a = 1") == ["leta=1"])
     let screenshots = "let name = UIApplication.userDidTakeScreenshotNotification\nlet a = 1"
     #expect(kept(screenshots) == ["leta=1"])
     // A class of the target itself is another.
@@ -282,6 +282,14 @@ import Testing
     let image = "#if canImport(UIKit)\nimport UIKit\n#endif"
     #expect(conditions(source, others: ["B.swift": image]) == ["#ifos(Linux)", "#elseifos(iOS)", "#endif"])
     #expect(conditions("#if os(iOS)\n#endif") == ["#iftrue", "#endif"])
+  }
+
+  @Test func targetsThatDoWithoutDarwinAndUIKitAreForLinux() {
+    let source = "#if os(iOS)\n#else\n#endif"
+    let darwin = "#if canImport(Darwin)\n#endif"
+    #expect(conditions(source) == ["#iftrue", "#else", "#endif"])
+    #expect(conditions(source, others: ["B.swift": darwin]) == ["#ifos(iOS)", "#else", "#endif"])
+    #expect(conditions(source, others: ["B.swift": darwin + "\nimport UIKit"]) == ["#iftrue", "#else", "#endif"])
   }
 
   @Test func ofSwiftPMMayNotHold() {

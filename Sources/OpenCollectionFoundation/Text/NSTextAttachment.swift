@@ -46,6 +46,27 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     drawing = AttachmentDrawing(image)
   }
 
+  /// The image that is shown for a character. Override it to make the image when it is shown; the default is `image`.
+  ///
+  /// - Parameters:
+  ///   - imageBounds: Where the image is, as `bounds`.
+  ///   - textContainer: nil: text is measured before it is in a container.
+  ///   - charIndex: The character's index in its text.
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+    -> UIImage?
+  {
+    image
+  }
+
+  /// What draws the image for a character.
+  func drawing(in rect: CGRect, at index: Int) -> AttachmentDrawing {
+    let bounds = CGRect(x: rect.minX, y: -rect.maxY, width: rect.width, height: rect.height)
+    let shown = image(forBounds: bounds, textContainer: nil, characterIndex: index)
+    // Equal drawings are the same object, so that unchanged text is not laid out again.
+    if shown !== drawing.image { drawing = AttachmentDrawing(shown) }
+    return drawing
+  }
+
   /// The rectangle from the character's origin on the baseline, with y down.
   var frameOnBaseline: CGRect {
     guard bounds == .zero else {
@@ -59,7 +80,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
 /// Draws an attachment's image.
 final class AttachmentDrawing: TextPictureDrawing {
-  private let image: UIImage?
+  let image: UIImage?
 
   init(_ image: UIImage?) { self.image = image }
 

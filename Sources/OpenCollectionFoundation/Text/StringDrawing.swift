@@ -76,7 +76,7 @@ extension NSAttributedString {
 
 extension TextParagraph {
   /// Sets lines as close as their heights allow.
-  fileprivate mutating func removeLeading() {
+  package mutating func removeLeading() {
     for index in runs.indices { runs[index].style.leading = 0 }
     emptyStyle.leading = 0
   }

@@ -48,7 +48,7 @@ package struct TextContent {
     let whole = NSRange(location: 0, length: text.length)
     let string = text.string as NSString
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      let style = textStyle(attributes)
+      let style = textStyle(attributes, at: range.location)
       lastStyle = style
       let lines = Self.lines(of: string.substring(with: range))
       for (index, line) in lines.enumerated() {
@@ -94,7 +94,7 @@ package struct TextContent {
     }
   }
 
-  private func textStyle(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
+  private func textStyle(_ attributes: [NSAttributedString.Key: Any], at index: Int = 0) -> TextStyle {
     let font = attributes[.font] as? UIFont ?? font
     func color(_ key: NSAttributedString.Key) -> RGBA? { (attributes[key] as? UIColor)?.rgba(for: traits) }
     func number(_ key: NSAttributedString.Key) -> Double {
@@ -129,7 +129,7 @@ package struct TextContent {
     style.baselineOffset = number(.baselineOffset)
     if let attachment = attributes[.attachment] as? NSTextAttachment {
       let rect = attachment.frameOnBaseline
-      style.picture = TextPicture(attachment.drawing, in: rect)
+      style.picture = TextPicture(attachment.drawing(in: rect, at: index), in: rect)
       style.ascender = max(0, Double(-rect.minY))
       style.descender = max(0, Double(rect.maxY))
     }

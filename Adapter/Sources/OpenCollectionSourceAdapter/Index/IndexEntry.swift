@@ -30,6 +30,9 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   /// The types that other files declare by names that SwiftUI has as well. Only a file that imports it needs them.
   public internal(set) var ownNames: Set<String> = []
 
+  /// The types that the target declares by names of modules: `Accessibility.Trait` is a member of the target's own type.
+  var typesNamedAsModules: Set<String> = []
+
   /// The target is for Linux, so that its conditions are left alone.
   public internal(set) var isForLinux = false
   /// Conditions of SwiftPM that do not hold.
@@ -47,7 +50,7 @@ public struct IndexEntry: Codable, Sendable, Equatable {
 
   private enum CodingKeys: CodingKey {
     case declaredElsewhere, forwarded, overridden, overridingClasses, renamedOverrides, genericTypes, leftOut, ownNames
-    case isForLinux, undefined, defined, unavailable, emptied, needsUIKit
+    case typesNamedAsModules, isForLinux, undefined, defined, unavailable, emptied, needsUIKit
   }
 
   /// The order of the names does not depend on the run.
@@ -61,6 +64,7 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     try container.encode(genericTypes.sorted(), forKey: .genericTypes)
     try container.encode(leftOut.sorted(), forKey: .leftOut)
     try container.encode(ownNames.sorted(), forKey: .ownNames)
+    try container.encode(typesNamedAsModules.sorted(), forKey: .typesNamedAsModules)
     try container.encode(isForLinux, forKey: .isForLinux)
     try container.encode(undefined.sorted(), forKey: .undefined)
     try container.encodeIfPresent(defined?.sorted(), forKey: .defined)

@@ -9,10 +9,10 @@ enum MissingNames {
       CTFramesetter CTLine CTParagraphStyle CTRun CTTypesetter DistributedNotificationCenter MachPort
       NSAdaptiveImageGlyph NSAppleScript NSBundleResourceRequest NSDataAsset NSDistributedNotificationCenter
       NSExtensionContext NSExtensionRequestHandling NSFileCoordinator NSFilePresenter NSFileProviderExtension
-      NSFileSecurity NSFileVersion NSHashTable NSInflectionRule NSInvocation NSLayoutManager NSLayoutManagerDelegate
+      NSFileSecurity NSFileVersion NSHashTable NSInflectionRule NSInvocation NSLayoutManagerDelegate
       NSLinguisticTagger NSMapTable NSMetadataItem NSMetadataQuery NSMethodSignature NSMorphology NSPointerArray NSProxy
       NSSecureUnarchiveFromDataTransformer NSTextContentManager NSTextContentStorage NSTextElement NSTextLayoutFragment
-      NSTextLayoutManager NSTextLineFragment NSTextList NSTextParagraph NSTextStorage NSTextStorageDelegate NSTextTab
+      NSTextLayoutManager NSTextLineFragment NSTextList NSTextParagraph NSTextTab
       NSTextTable NSURLConnection NSUbiquitousKeyValueStore NSUndoManager NSXPCConnection NetService
       NetServiceBrowser NetServiceDelegate UIAcceleration UIAccelerometer UIActionSheet UIActionSheetDelegate
       UIActivityItemProvider UIActivityItemsConfiguration UIAlertView UIAlertViewDelegate UIAttachmentBehavior

@@ -47,6 +47,7 @@ public struct SourceIndex {
     OverridesOfExtensions(files, module: module).note(in: &entries)
     OverriddenMembers(files, module: module).note(in: &entries)
     noteGenericTypes(in: files)
+    noteTypesNamedAsModules(in: files)
     findLeftOut(in: files)
   }
 
@@ -86,6 +87,14 @@ public struct SourceIndex {
       }
       if !names.isEmpty { entries[file.path, default: IndexEntry()].genericTypes = names }
     }
+  }
+
+  private mutating func noteTypesNamedAsModules(in files: [IndexedFile]) {
+    let names = files.reduce(into: Set<String>()) {
+      $0.formUnion($1.outline.topLevelTypes.intersection(Adaptation.modulesInUIKit))
+    }
+    guard !names.isEmpty else { return }
+    for file in files { entries[file.path, default: IndexEntry()].typesNamedAsModules = names }
   }
 
   /// Finds the types that are declared with SwiftUI, or with one that another file declares so, and those that are named like

@@ -1,13 +1,13 @@
 /// The system that the conditions of a target's sources tell of: a target is compiled for one.
 ///
 /// Sources that import UIKit are for iOS, whatever they know of Linux: there they have the parts without UIKit only. Sources
-/// that know Linux and do without UIKit are for Linux, all others for iOS.
+/// that know Linux, or that there may be no Darwin, and do without UIKit are for Linux, all others for iOS.
 enum TargetSystem {
   case iOS, linux
 
   /// O(n) in the length of the files.
   init(_ files: some Collection<SourceText>) {
-    let knowsLinux = files.contains { $0.contains("os(Linux)") }
+    let knowsLinux = files.contains { $0.contains("os(Linux)") || $0.contains("canImport(Darwin)") }
     self = knowsLinux && !files.contains(where: Self.needsUIKit) ? .linux : .iOS
   }
 

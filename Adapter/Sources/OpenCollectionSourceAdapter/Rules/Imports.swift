@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Imports of modules that do not exist here, and of one that is needed in addition.
 extension Adaptation {
   /// What these modules declare for apps is in UIKit.
-  private static let modulesInUIKit: Set = [
+  static let modulesInUIKit: Set = [
     "ObjectiveC", "CoreGraphics", "QuartzCore", "CoreAnimation", "Darwin", "Accessibility", "CoreText",
   ]
 
@@ -61,17 +61,19 @@ extension Adaptation {
 
   /// `CoreGraphics.log(x)`: what the module declares is UIKit's, or of a module that UIKit re-exports.
   func adaptModule(of node: MemberAccessExprSyntax) {
-    guard let base = node.base?.as(DeclReferenceExprSyntax.self), Self.modulesInUIKit.contains(base.baseName.text),
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self), isModuleInUIKit(base.baseName.text),
       base.argumentNames == nil
     else { return }
     replaceModule(base.baseName)
   }
 
   func adaptModule(of node: MemberTypeSyntax) {
-    guard let base = node.baseType.as(IdentifierTypeSyntax.self), Self.modulesInUIKit.contains(base.name.text) else {
-      return
-    }
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self), isModuleInUIKit(base.name.text) else { return }
     replaceModule(base.name)
+  }
+
+  private func isModuleInUIKit(_ name: String) -> Bool {
+    Self.modulesInUIKit.contains(name) && !entry.typesNamedAsModules.contains(name)
   }
 
   private func replaceModule(_ name: TokenSyntax) {

@@ -145,6 +145,9 @@ enum OptionalMethodsOfUIKit {
       "_:attributedTitleForRow:forComponent:", "_:didSelectRow:inComponent:", "_:rowHeightForComponent:",
       "_:titleForRow:forComponent:", "_:viewForRow:forComponent:reusing:", "_:widthForComponent:",
     ],
+    "pointerInteraction": [
+      "_:regionFor:defaultRegion:", "_:styleFor:", "_:willEnter:animator:", "_:willExit:animator:",
+    ],
     "prepareForPopoverPresentation": ["_:"],
     "presentationController": ["_:viewControllerForAdaptivePresentationStyle:", "forPresented:presenting:source:"],
     "presentationControllerDidAttemptToDismiss": ["_:"],
@@ -198,6 +201,9 @@ enum OptionalMethodsOfUIKit {
     "textFieldShouldClear": ["_:"],
     "textFieldShouldEndEditing": ["_:"],
     "textFieldShouldReturn": ["_:"],
+    "textStorage": [
+      "_:didProcessEditing:range:changeInLength:", "_:willProcessEditing:range:changeInLength:",
+    ],
     "textView": [
       "_:editMenuForTextIn:suggestedActions:", "_:primaryActionFor:defaultAction:",
       "_:shouldChangeTextIn:replacementText:", "_:shouldInteractWith:in:interaction:",

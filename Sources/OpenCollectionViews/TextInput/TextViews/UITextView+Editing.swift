@@ -65,6 +65,7 @@ extension UITextView: TextHost {
 
   package func contentsDidChange() {
     parts.isStale = true
+    parts.textKit?.show(attributedContents)
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }

@@ -16,11 +16,14 @@ struct TextViewParts {
   var areTilesCurrent = false
   /// Whether the caret and selection highlights are up to date.
   var areMarksCurrent = false
+  /// The text as TextKit's objects; nil until they are asked for.
+  var textKit: TextViewTextKit?
 }
 
 extension UITextView {
   func prepare() {
     textContainer.owner = self
+    if textContainer.layoutManager?.textStorage != nil { textKit.storageDidChange() }
     backgroundColor = .systemBackground
     alwaysBounceVertical = true
     contentMode = .redraw
@@ -89,7 +92,7 @@ extension UITextView {
     parts.marks.show(self, in: parts.tiles)
   }
 
-  func containerDidChange() {
+  package func containerDidChange() {
     parts.isStale = true
     contentsDidChange()
   }
@@ -148,6 +151,8 @@ extension UITextView {
     return (insets.top + lines.first, paragraphLayout.size.height - lines.last + insets.bottom)
   }
 }
+
+extension UITextView: TextContainerOwner {}
 
 extension UITextView: WrappingView {
   var wrapsToWidth: Bool { !isScrollEnabled }

@@ -122,6 +122,13 @@ internal import OpenCollectionGraphics
   /// The container the text is laid out in.
   open private(set) var textContainer: NSTextContainer
 
+  /// The text with its attributes, which can be changed in place. An edit keeps the selection as far as the text reaches,
+  /// cannot be undone, and tells the delegate nothing of the text.
+  open var textStorage: NSTextStorage { textKit.storage }
+
+  /// The positions of the characters. The view draws its text itself: it does not call the drawing functions of a subclass.
+  open var layoutManager: NSLayoutManager { textKit.layoutManager }
+
   /// The insets of the text container, in points. The default is 8 at the top and bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { containerDidChange() } }

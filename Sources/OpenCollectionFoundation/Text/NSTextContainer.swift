@@ -1,6 +1,9 @@
-/// The region a text view lays its text out in.
+/// The region that text is laid out in: that of a text view, or of an `NSLayoutManager`.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
-  weak var owner: UITextView?
+  /// Lays text out in the container.
+  package weak var owner: (any TextContainerOwner)?
+  /// The `NSLayoutManager` that the container was added to.
+  package weak var anyLayoutManager: AnyObject?
 
   /// A container of a size in points; 0 along an axis means no limit.
   public init(size: CGSize = .zero) {
@@ -8,7 +11,7 @@
     super.init()
   }
 
-  /// The size in points. The width is ignored while `widthTracksTextView` is true; the height is not a limit.
+  /// The size in points. A text view ignores the width while `widthTracksTextView` is true, and the height.
   open var size: CGSize { didSet { if size != oldValue { owner?.containerDidChange() } } }
 
   /// The padding at both ends of line fragments, in points. The default is 5.
@@ -26,8 +29,13 @@
     didSet { if lineBreakMode != oldValue { owner?.containerDidChange() } }
   }
 
-  /// Whether the width is that of the text view minus its insets. The default is true.
+  /// Whether the width is that of the text view minus its insets. The default is true; without a text view, it is ignored.
   open var widthTracksTextView = true {
     didSet { if widthTracksTextView != oldValue { owner?.containerDidChange() } }
   }
+}
+
+/// What lays text out in a container.
+@MainActor package protocol TextContainerOwner: AnyObject {
+  func containerDidChange()
 }

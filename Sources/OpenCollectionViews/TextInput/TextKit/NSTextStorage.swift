@@ -1,0 +1,193 @@
+/// A text that layout managers lay out, and that tells of its edits.
+///
+/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` for a string and `setAttributes(_:range:)`, of which the last two call
+/// `edited(_:range:changeInLength:)`. Edits by way of `mutableString` are not noticed.
+open class NSTextStorage: NSMutableAttributedString {
+  /// What edits changed.
+  public struct EditActions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let editedAttributes = EditActions(rawValue: 1)
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
+
+  /// The number of edits that were processed: layout managers lay out again when it differs.
+  private(set) var edits = 0
+  /// Called after edits were processed. It is set on the main thread, as edits of a shown text are made there.
+  var didEdit: (@MainActor () -> Void)?
+  private var depth = 0
+
+  /// An empty text.
+  public init() { super.init(string: "") }
+  public override init(string: String) { super.init(string: string) }
+  public override init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
+    super.init(string: string, attributes: attributes)
+  }
+  public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The layout managers, in the order they were added. The text owns them.
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+
+  /// Asked to mend the text, and told, when edits are processed. The default is nil.
+  open weak var delegate: (any NSTextStorageDelegate)?
+
+  /// Lets a layout manager lay this text out, and no other one.
+  @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+
+  /// Removes a layout manager; one of another text is ignored.
+  @MainActor open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard aLayoutManager.textStorage === self else { return }
+    layoutManagers.removeAll { $0 === aLayoutManager }
+    aLayoutManager.textStorage = nil
+  }
+
+  /// What the edits changed that are not processed yet.
+  open private(set) var editedMask: EditActions = []
+  /// The range that the edits changed, in the text as it is now; `NSNotFound` at 0 without edits.
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// By how much longer the edits made the text.
+  open private(set) var changeInLength = 0
+
+  /// Notes an edit, and processes it unless `beginEditing()` holds it back.
+  ///
+  /// - Parameters:
+  ///   - editedRange: The range before the edit.
+  ///   - delta: By how much longer the text became.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    self.editedMask.formUnion(editedMask)
+    let now = NSRange(location: editedRange.location, length: editedRange.length + delta)
+    if self.editedRange.location == NSNotFound {
+      self.editedRange = now
+    } else {
+      var earlier = self.editedRange
+      if earlier.location + earlier.length >= editedRange.location + editedRange.length { earlier.length += delta }
+      self.editedRange = NSUnionRange(earlier, now)
+    }
+    changeInLength += delta
+    if depth == 0 { processEditing() }
+  }
+
+  /// Tells the delegate and the layout managers of the edits.
+  open func processEditing() {
+    guard !editedMask.isEmpty else { return }
+    depth += 1
+    delegate?.textStorage(
+      self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    depth -= 1
+    (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
+    edits += 1
+    guard let didEdit else { return }
+    MainActor.assumeIsolated { didEdit() }
+  }
+
+  open override func beginEditing() { depth += 1 }
+
+  open override func endEditing() {
+    depth = max(0, depth - 1)
+    if depth == 0 { processEditing() }
+  }
+
+  // MARK: Edits
+
+  open override var length: Int { type(of: self) == NSTextStorage.self ? super.length : string.utf16.count }
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    super.replaceCharacters(in: range, with: str)
+    edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+  }
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    beginEditing()
+    replaceCharacters(in: range, with: attrString.string)
+    attrString.enumerateAttributes(in: NSRange(location: 0, length: attrString.length)) { attributes, part, _ in
+      setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
+    }
+    endEditing()
+  }
+
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
+
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    change(range) { $0[name] = value }
+  }
+
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+    change(range) { $0.merge(attrs) { $1 } }
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    change(range) { $0[name] = nil }
+  }
+
+  private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+    beginEditing()
+    for (attributes, part) in runs(in: range) {
+      var attributes = attributes
+      body(&attributes)
+      setAttributes(attributes, range: part)
+    }
+    endEditing()
+  }
+
+  /// The attributes of a range, by way of what a subclass overrides.
+  private func runs(in range: NSRange) -> [([NSAttributedString.Key: Any], NSRange)] {
+    var runs: [([NSAttributedString.Key: Any], NSRange)] = []
+    var position = range.location
+    while position < range.location + range.length {
+      var run = NSRange()
+      let attributes = attributes(at: position, effectiveRange: &run)
+      let part = NSIntersectionRange(run, range)
+      let end = max(part.location + part.length, position + 1)
+      runs.append((attributes, NSRange(location: position, length: end - position)))
+      position = end
+    }
+    return runs
+  }
+
+  /// The text as it is now.
+  var contents: NSAttributedString {
+    let contents = NSMutableAttributedString(string: string)
+    for (attributes, range) in runs(in: NSRange(location: 0, length: contents.length)) {
+      contents.setAttributes(attributes, range: range)
+    }
+    return contents
+  }
+}
+
+/// Mends a text when it was edited.
+public protocol NSTextStorageDelegate: AnyObject {
+  /// Called before layout managers see edits. Characters and attributes may be changed.
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+  /// Called before layout managers see edits, after the other function. Attributes may be changed.
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+}

@@ -1,0 +1,57 @@
+/// A text view's text as TextKit's objects: a copy of the text that follows it, and that the text follows.
+@MainActor
+final class TextViewTextKit {
+  let storage: NSTextStorage
+  let layoutManager: NSLayoutManager
+  private weak var view: UITextView?
+  /// Whether one of the two takes the other's text.
+  private var isTaking = false
+
+  init(_ view: UITextView) {
+    self.view = view
+    let container = view.textContainer
+    layoutManager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil { layoutManager.addTextContainer(container) }
+    storage = layoutManager.textStorage ?? NSTextStorage()
+    if layoutManager.textStorage == nil {
+      storage.setAttributedString(view.attributedContents)
+      storage.addLayoutManager(layoutManager)
+    }
+    storage.didEdit = { [weak self] in self?.storageDidChange() }
+  }
+
+  /// Takes the view's text, after it changed.
+  func show(_ text: NSAttributedString) {
+    guard !isTaking else { return }
+    isTaking = true
+    storage.setAttributedString(text)
+    isTaking = false
+  }
+
+  func storageDidChange() {
+    guard !isTaking else { return }
+    isTaking = true
+    view?.takeText(of: storage)
+    isTaking = false
+  }
+}
+
+extension UITextView {
+  var textKit: TextViewTextKit {
+    if let textKit = parts.textKit { return textKit }
+    let textKit = TextViewTextKit(self)
+    parts.textKit = textKit
+    return textKit
+  }
+
+  /// Shows what was edited in place, with the selection where it was as far as the text reaches.
+  func takeText(of storage: NSTextStorage) {
+    let selection = editor.selection.range
+    editor.setText(storage.contents)
+    let end = editor.length
+    let kept = min(selection.lowerBound, end)..<min(selection.upperBound, end)
+    editor.selection = TextSelection(kept)
+    contentsDidChange()
+    if kept != selection { textDelegate?.textViewDidChangeSelection(self) }
+  }
+}
