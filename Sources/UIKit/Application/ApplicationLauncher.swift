@@ -79,10 +79,8 @@ enum ApplicationLauncher {
   private static func printChanges() {
     let journal = Journal()
     journal.didRecord = { entry in
-      let cause = entry.cause.map { "because of \($0) " } ?? ""
-      let line = "\(entry.number) \(cause)\(entry.description.dropFirst("\(entry.number) ".count))"
       // A reader that closed the pipe has seen enough.
-      try? printLines([line])
+      try? printLines([entry.line])
     }
     Journal.current = journal
   }

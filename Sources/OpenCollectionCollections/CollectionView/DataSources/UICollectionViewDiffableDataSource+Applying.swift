@@ -102,7 +102,9 @@ extension UICollectionViewDiffableDataSource {
       if difference.hasReloads && owner.window != nil { owner.layoutIfNeeded() }
     }
     guard hadApplied else { return show(difference, contents, animated: animated, on: owner, finish: finish) }
-    Journal.record(ApplyEvent(difference, from: current, to: new), of: self) {
+    Journal.record(
+      ApplyEvent.difference(SnapshotDifference(difference, from: current, to: new)), of: self
+    ) {
       show(difference, contents, animated: animated, on: owner, finish: finish)
     }
   }

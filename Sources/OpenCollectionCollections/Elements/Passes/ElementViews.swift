@@ -43,7 +43,7 @@ final class ElementViews {
 
   /// Returns a view that is no longer displayed to the pool.
   func recycle(_ element: DisplayedElement) {
-    owner.record(.removed(element.key.explained, type(of: element.view), receivedKeys: isEditing(in: element.view)))
+    owner.record(.removed(element.key, type(of: element.view), receivedKeys: isEditing(in: element.view)))
     registrationUpdates.stop(element.view)
     element.restoreLook()
     element.view.willBePooled()
@@ -132,7 +132,7 @@ final class ElementViews {
     let view: UICollectionReusableView
     let attributes = offeredAttributes(for: element)
     if let reused = pool.dequeue(for: key) as? UICollectionReusableView {
-      owner.record(.reused(element.explained, type(of: reused), identifier: key.identifier))
+      owner.record(.reused(element, type(of: reused), identifier: key.identifier))
       reused.prepareForReuse()
       // A view that keeps its size until it is measured is placed then.
       if let attributes,
@@ -143,7 +143,7 @@ final class ElementViews {
       view = reused
     } else {
       view = makeView(key, frame: attributes.map(placement.pixelAlignedFrame))
-      owner.record(.made(element.explained, type(of: view), identifier: key.identifier))
+      owner.record(.made(element, type(of: view), identifier: key.identifier))
       view.reuseIdentifier = key.identifier
       view.reuseKind = key.kind
       view.owningCollectionView = owner as? UICollectionView
