@@ -42,7 +42,9 @@
       let entry = journal[number]
       switch entry.event as? ApplyEvent {
       case .submitted:
-        if let source = entry.subject { applies[ObjectIdentifier(source), default: [:]][entry.time, default: []] += [number] }
+        if let source = entry.subject {
+          applies[ObjectIdentifier(source), default: [:]][entry.time, default: []] += [number]
+        }
         readCauses(ofApply: number)
       case .difference(let difference): read(difference, number)
       case nil: continue
@@ -96,16 +98,18 @@
       guard journal.causes(of: other).contains(number) else { continue }
       switch event(other) {
       case .removed(let key, let type, _) where key.category == .cell: removed[key] = type
-      case .made(let key, let type, _), .reused(let key, let type, _): replaced[key] = type
+      case .made(let key?, let type, _), .reused(let key?, let type, _): replaced[key] = type
       default: continue
       }
     }
     let common = removed.filter { replaced[$0.key] != nil }
-    guard !common.isEmpty, common.allSatisfy({ replaced[$0.key].map(ObjectIdentifier.init) == ObjectIdentifier($0.value) })
+    guard !common.isEmpty,
+      common.allSatisfy({ replaced[$0.key].map(ObjectIdentifier.init) == ObjectIdentifier($0.value) })
     else { return }
     add(
       .reloadReplacesCells, number,
-      "\(count == 1 ? "1 item is" : "\(count) items are") reloaded, and each visible cell is replaced by one of its class")
+      "\(count == 1 ? "1 item is" : "\(count) items are") reloaded, and each visible cell is replaced by one of its class"
+    )
   }
 
   // MARK: Measurements
@@ -142,11 +146,13 @@
         let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
         layout.lists[key.indexPath.section] == nil, seen.insert([ObjectIdentifier(view), key]).inserted
       else { continue }
-      let axis = layout.configuration.scrollAxis
+      let isVertical = layout.configuration.scrollDirection == .vertical
       // The other axis has the size of the container, mostly.
-      guard offered[axis.across] == preferred[axis.across] else { continue }
+      guard isVertical ? offered.width == preferred.width : offered.height == preferred.height else { continue }
       measured[SectionOfView(view: ObjectIdentifier(view), section: key.indexPath.section), default: []].append(
-        Measured(number: number, offered: offered[axis], preferred: preferred[axis]))
+        Measured(
+          number: number, offered: isVertical ? offered.height : offered.width,
+          preferred: isVertical ? preferred.height : preferred.width))
     }
     for (place, cells) in measured where cells.count >= Self.leastMeasured { compare(cells, inSection: place.section) }
   }
@@ -191,10 +197,10 @@
     for number in numbers {
       guard let view = journal[number].subject else { continue }
       switch event(number) {
-      case .made(let key, let type, let identifier) where key.category == .cell:
+      case .made(let key, let type, let identifier) where key?.category == .cell:
         identifiers[[ObjectIdentifier(view), ObjectIdentifier(type)], default: Identifiers(number: number)].made.insert(
           identifier)
-      case .reused(let key, let type, _) where key.category == .cell:
+      case .reused(let key, let type, _) where key?.category == .cell:
         identifiers[[ObjectIdentifier(view), ObjectIdentifier(type)]]?.isAnyReused = true
       case .removed(let key, let type, receivedKeys: true): readEndOfEditing(number, key, type)
       default: continue
@@ -231,8 +237,8 @@
         }
         if let scroll { asked[ObjectIdentifier(view), default: []].insert(scroll) }
       case .adjusted(let adjustment, _, _):
-        let axis = (view.collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration.scrollAxis
-        let (moved, room) = axis == .horizontal ? (adjustment.x, view.bounds.width) : (adjustment.y, view.bounds.height)
+        let (moved, room) =
+          adjustment.y == 0 ? (adjustment.x, view.bounds.width) : (adjustment.y, view.bounds.height)
         guard abs(moved) > room / 2, room > 0 else { continue }
         add(
           .offsetMoved, number,

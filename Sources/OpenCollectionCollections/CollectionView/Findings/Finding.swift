@@ -1,4 +1,4 @@
-package import OpenCollectionCompositionalLayout
+internal import OpenCollectionCompositionalLayout
 
 /// Something that an app does, and that its author hardly means: a fault of a layout, or of what changes it.
 package struct Finding: Hashable, Sendable {

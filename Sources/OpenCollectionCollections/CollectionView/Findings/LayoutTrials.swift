@@ -1,4 +1,5 @@
-package import OpenCollectionCompositionalLayout
+internal import OpenCollectionCompositionalLayout
+@_spi(Storeys) import OpenCollectionFoundation
 
 /// Descriptions of a layout's sections in circumstances that are not those of the screen.
 @MainActor package struct LayoutTrials {
@@ -50,7 +51,9 @@ package import OpenCollectionCompositionalLayout
     _ lowering: SectionLowering, _ occasion: Finding.Occasion
   ) -> [Finding] {
     let solution = SolvedLayout(configuration: configuration, environment: environment, sections: contents)
-    guard let (section, shortage) = solution.firstShortage(where: { lowering.notes.lists[$0] == nil }) else { return [] }
+    guard let (section, shortage) = solution.firstShortage(where: { lowering.notes.lists[$0] == nil }) else {
+      return []
+    }
     // The lint tells of an item that is longer than its group.
     if case .entry = shortage.cause { return [] }
     return [

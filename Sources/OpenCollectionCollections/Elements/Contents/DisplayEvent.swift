@@ -30,8 +30,9 @@ enum DisplayEvent: JournalEvent {
   case target(proposed: CGPoint)
 
   // Views.
-  case made(ViewElementKey, Any.Type, identifier: String)
-  case reused(ViewElementKey, Any.Type, identifier: String)
+  /// A view was made, or taken from the pool; nil for a row that is not displayed.
+  case made(ViewElementKey?, Any.Type, identifier: String)
+  case reused(ViewElementKey?, Any.Type, identifier: String)
   case reconfigured(ViewElementKey, Any.Type)
   case removed(ViewElementKey, Any.Type, receivedKeys: Bool)
 
@@ -61,8 +62,8 @@ enum DisplayEvent: JournalEvent {
         ? "the offset \(proposed.explained) follows the content, \(content.explained)"
         : "the offset is adjusted by \(adjustment.explained) for sizes measured above"
     case .target(let proposed): "the layout or the delegate replaces the offset \(proposed.explained)"
-    case .made(let key, let view, let identifier): "\(key.explained): new \(view) \"\(identifier)\""
-    case .reused(let key, let view, let identifier): "\(key.explained): reused \(view) \"\(identifier)\""
+    case .made(let key, let view, let identifier): "\(key?.explained ?? "a row"): new \(view) \"\(identifier)\""
+    case .reused(let key, let view, let identifier): "\(key?.explained ?? "a row"): reused \(view) \"\(identifier)\""
     case .reconfigured(let key, let view): "\(key.explained): \(view) configured again"
     case .removed(let key, let view, let receivedKeys):
       "\(key.explained): \(view) given back" + (receivedKeys ? ", which ends editing in it" : "")

@@ -1,3 +1,6 @@
+internal import OpenCollectionCompositionalLayout
+@_spi(Storeys) import OpenCollectionFoundation
+
 /// Where the app makes the descriptions of layouts: recorded for `--diagnose`, as each costs microseconds.
 @MainActor package enum DescriptionMakers {
   /// Whether layouts, sections, groups and items keep the calls that led to their making.
@@ -36,7 +39,8 @@ extension NSCollectionLayoutSection {
       if let group = item as? NSCollectionLayoutGroup {
         for subitem in group.subitems { if let maker = found(in: subitem) { return maker } }
       }
-      return item.layoutSize.itemSize[axis].isEstimated ? item.maker : nil
+      return (axis == .vertical ? item.layoutSize.heightDimension : item.layoutSize.widthDimension).length.isEstimated
+        ? item.maker : nil
     }
     return found(in: group)
   }
