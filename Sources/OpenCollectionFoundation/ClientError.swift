@@ -10,7 +10,7 @@
 package func clientError(
   _ reason: String, details: String = "", name: String = "NSInternalInconsistencyException"
 ) -> Never {
-  ClientErrors.tell(.init(reason: reason, details: details, endsProcess: true))
+  ClientErrors.tellOfEnd(reason, details)
   let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'"
   ClientErrors.write(text + ClientAdvice.lines(reason, details) + ClientErrors.lastEvents())
   abort()
@@ -24,7 +24,8 @@ package func clientError(
 ) {
   if ClientErrors.areForgiven { return clientWarning(reason(), details: details()) }
   if ClientErrors.areCollected {
-    return ClientErrors.tell(.init(reason: reason(), details: details(), endsProcess: false))
+    ClientErrors.didFind?(ClientErrors.Report(reason: reason(), details: details(), endsProcess: false))
+    return
   }
   clientError(reason(), details: details(), name: name)
 }
@@ -80,9 +81,9 @@ public enum ClientErrors {
   /// What led to an error, in lines that begin with a new line; empty if nothing is recorded. On the main thread only.
   @InContext package static var events: () -> String = { "" }
 
-  fileprivate static func tell(_ report: Report) {
+  fileprivate static func tellOfEnd(_ reason: String, _ details: String) {
     guard Thread.isMainThread else { return }
-    MainActor.assumeIsolated { didFind?(report) }
+    MainActor.assumeIsolated { didFind?(Report(reason: reason, details: details, endsProcess: true)) }
   }
 
   fileprivate static func lastEvents() -> String {

@@ -20,6 +20,8 @@ enum DisplayEvent: JournalEvent {
   case provider(section: Int, of: Int, width: CGFloat)
   case contentSize(from: CGSize, to: CGSize)
   case pass(CGRect)
+  /// The frame of an orthogonally scrolling section's row changed.
+  case row(section: Int, from: CGRect, to: CGRect)
   case passEnded(rounds: Int, measured: Int)
   case measured(ViewElementKey, Any.Type, offered: CGSize, preferred: CGSize)
 
@@ -53,6 +55,9 @@ enum DisplayEvent: JournalEvent {
       "section provider asked for section \(section) of \(count), container \(width.explained) wide"
     case .contentSize(let old, let new): "content size from \(old.explained) to \(new.explained)"
     case .pass(let bounds): "layout pass at offset \(bounds.origin.explained), \(bounds.size.explained)"
+    case .row(let section, let old, let new):
+      "the row of section \(section) from \(old.origin.explained), \(old.size.explained) to "
+        + "\(new.origin.explained), \(new.size.explained)"
     case .passEnded(let rounds, let measured): "the pass took \(rounds) rounds and measured \(measured) views"
     case .measured(let key, let view, let offered, let preferred):
       "\(key.explained) \(view) measured: offered \(offered.explained), "

@@ -109,11 +109,12 @@ struct ChangeFindingsTests {
 
   @Test("Cells measured more than twice as high as estimated are a finding with both figures")
   func estimates() throws {
-    let found = try findings { _ = Screen(rows(3)) { _ in 110 } }
-    // 200 points show two rows of 110, and four of the estimated 50: all three are measured.
+    var screens: [Screen] = []
+    let found = try findings { screens.append(Screen(rows(3)) { _ in 110 }) }
+    // 200 points show four rows of the estimated 50: all three are measured.
     #expect(found.map(\.rule) == ["estimateFarOff"])
     #expect(found.first?.message == "3 cells of section 0 were measured 110 to 110 points, and estimated 50")
-    #expect(try findings { _ = Screen(rows(3)) { _ in 100 } }.isEmpty)
+    #expect(try findings { screens.append(Screen(rows(3)) { _ in 100 }) }.isEmpty)
   }
 
   @Test("An offset that moves by more than half the view for measured sizes is a finding")
@@ -151,8 +152,8 @@ struct ChangeFindingsTests {
     var reports: [String] = []
     ClientErrors.didFind = { reports.append($0.reason) }
     var count = 0
+    let screen = Screen(rows(1))
     let found = try findings {
-      let screen = Screen(rows(1))
       let cell = try #require(screen.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? TallCell)
       cell.heights = {
         count += 1
@@ -164,13 +165,17 @@ struct ChangeFindingsTests {
     #expect(found.contains { $0.rule == "layoutLoop" && $0.message.contains("170") && $0.message.contains("164") })
     #expect(reports.contains { $0.contains("is stuck in a recursive layout loop") })
     // Every cell is measured once: no loop.
-    #expect(try !findings { _ = Screen(rows(3)) { _ in 60 } }.contains { $0.rule == "layoutLoop" })
+    var steady: Screen?
+    #expect(try !findings { steady = Screen(rows(3)) { _ in 60 } }.contains { $0.rule == "layoutLoop" })
+    #expect(steady != nil)
   }
 
   @Test("Reuse identifiers of each item's own are a finding; one for all is none")
   func identifiers() throws {
     func found(_ identifier: @escaping (IndexPath) -> String) throws -> [String] {
-      try findings {
+      var kept: [AnyObject] = []
+      defer { withExtendedLifetime(kept) {} }
+      return try findings {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 40, height: 40)
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
@@ -180,6 +185,7 @@ struct ChangeFindingsTests {
         }
         view.dataSource = items
         view.layoutIfNeeded()
+        kept = [view, items]
       }.map(\.rule)
     }
     #expect(try found { "cell \($0.item)" } == ["cellsNotReused"])
@@ -236,7 +242,7 @@ struct ChangeFindingsTests {
       try findings {
         for _ in 0..<steps {
           Journal.record(DisplayEvent.invalidated(cause: "a scroll", parts: ""), of: view) {
-            Journal.current?.record(DisplayEvent.provider(section: 0, of: 1, width: 320), of: view)
+            _ = Journal.current?.record(DisplayEvent.provider(section: 0, of: 1, width: 320), of: view)
           }
         }
       }.map(\.rule)

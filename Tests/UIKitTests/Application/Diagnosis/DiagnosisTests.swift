@@ -83,6 +83,25 @@ struct DiagnosisTests {
     #expect(report.occasions(of: finding) == "text size ax5 · right to left")
   }
 
+  @Test("names no text size for what the journal tells, which is read in one")
+  func changes() {
+    var report = sample
+    for width in [320.0, 390.0] {
+      for textSize in Diagnosis.textSizes {
+        report.add(
+          tried: Finding.Occasion(
+            screen: CGSize(width: width, height: 568), textSize: textSize, direction: .leftToRight))
+      }
+    }
+    var finding = report.findings[0]
+    finding.occasions = [
+      Finding.Occasion(screen: CGSize(width: 320, height: 568), textSize: .large, direction: .leftToRight)
+    ]
+    #expect(report.occasions(of: finding) == "320x568")
+    finding.rule = "widePage"
+    #expect(report.occasions(of: finding) == "320x568 · text size l")
+  }
+
   @Test("goes on after a group without room, which is an error on the screens where it has none")
   func withoutRoom() throws {
     // Between insets of 160 a screen of 320 leaves nothing.
@@ -133,7 +152,8 @@ struct DiagnosisTests {
   func annotations() {
     #expect(
       sample.text(.github, folder: "/app")
-        == "::notice file=My Shop/List%2C all.swift,line=41,title=estimateFarOff::3 cells, and 100%25. It jumps. Estimate.")
+        == "::notice file=My Shop/List%2C all.swift,line=41,title=estimateFarOff::3 cells, and 100%25. It jumps. Estimate."
+    )
   }
 
   @Test("is printed as JSON objects, one a line")
