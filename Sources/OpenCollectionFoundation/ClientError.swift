@@ -10,8 +10,9 @@
 package func clientError(
   _ reason: String, details: String = "", name: String = "NSInternalInconsistencyException"
 ) -> Never {
+  ClientErrors.tellOfEnd(reason, details)
   let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'"
-  ClientErrors.write(text + ClientAdvice.lines(reason, details))
+  ClientErrors.write(text + ClientAdvice.lines(reason, details) + ClientErrors.lastEvents())
   abort()
 }
 
@@ -22,6 +23,10 @@ package func clientError(
   name: String = "NSInternalInconsistencyException"
 ) {
   if ClientErrors.areForgiven { return clientWarning(reason(), details: details()) }
+  if ClientErrors.areCollected {
+    ClientErrors.didFind?(ClientErrors.Report(reason: reason(), details: details(), endsProcess: false))
+    return
+  }
   clientError(reason(), details: details(), name: name)
 }
 
@@ -56,6 +61,34 @@ public enum ClientErrors {
   }
 
   @InContext private static var forgives = ProcessInfo.processInfo.environment["UIKIT_FORGIVING"] == "1"
+
+  /// A client error that happened.
+  package struct Report: Sendable {
+    package let reason: String
+    package let details: String
+    /// Whether the process ends now.
+    package let endsProcess: Bool
+    /// What to do about it; nil if the reason says so.
+    package var advice: String? { ClientAdvice.rule(for: reason)?.advice }
+  }
+
+  /// Whether an app goes on after errors with which it can, as if they were forgiven, while `--diagnose` collects them.
+  @InContext package static var areCollected = false
+
+  /// Called with each client error; not with those that are forgiven, which are logged. On the main thread only.
+  @InContext package static var didFind: ((Report) -> Void)?
+
+  /// What led to an error, in lines that begin with a new line; empty if nothing is recorded. On the main thread only.
+  @InContext package static var events: () -> String = { "" }
+
+  fileprivate static func tellOfEnd(_ reason: String, _ details: String) {
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated { didFind?(Report(reason: reason, details: details, endsProcess: true)) }
+  }
+
+  fileprivate static func lastEvents() -> String {
+    Thread.isMainThread ? MainActor.assumeIsolated { events() } : ""
+  }
 
   /// The rules, or the reasons, that were logged.
   @InContext package static var logged: Set<String> = []

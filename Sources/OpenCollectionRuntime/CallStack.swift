@@ -58,12 +58,15 @@ package struct CallStack: Sendable, Hashable {
 
   /// The innermost function of the app, with the file and line of the call: "CartController.add(_:) (CartController.swift:41)". Nil
   /// if there is none on the stack; without file and line if the program has no debug information.
-  package var appPlace: String? {
+  package var appPlace: String? { appCall.map { "\($0)" } }
+
+  /// The innermost function of the app, with the file and line of the call, if the program has debug information.
+  package var appCall: AppCall? {
     for address in addresses {
       guard let function = Self.function(at: address), function.isOfApp, let name = FunctionName(function.name)?.short,
         !name.hasSuffix("$main()")
       else { continue }
-      return name + (SourceLine.line(of: address).map { " (\($0))" } ?? "")
+      return AppCall(function: name, place: SourceLine.place(of: address))
     }
     return nil
   }

@@ -6,15 +6,15 @@
   enum SourceLine {
     private static let images = ImageMap.capture()
 
-    /// "CartController.swift:41" of a return address; nil without debug information. Takes some hundredths of a second.
-    static func line(of address: UInt) -> String? {
+    /// The file and line of a return address; nil without debug information. Takes some hundredths of a second.
+    static func place(of address: UInt) -> (path: String, line: Int)? {
       let stack = Backtrace(
         architecture: architecture, frames: [RichFrame.returnAddress(UInt64(address))], images: images)
       guard
         let location = stack.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?
           .frames.lazy.compactMap({ $0.symbol?.sourceLocation }).first, location.line > 0
       else { return nil }
-      return "\(location.path.split(separator: "/").last ?? ""):\(location.line)"
+      return (location.path, location.line)
     }
 
     private static var architecture: String {
@@ -28,6 +28,6 @@
 #else
   /// The lines of calls, which are not known with this compiler.
   enum SourceLine {
-    static func line(of address: UInt) -> String? { nil }
+    static func place(of address: UInt) -> (path: String, line: Int)? { nil }
   }
 #endif

@@ -32,6 +32,40 @@ struct LintTests {
     #"{"width": \#(width), "height": \#(height)\#(more.isEmpty ? "" : ", " + more)}"#
   }
 
+  /// A column of half the width.
+  private static func column(_ subitems: String) -> String {
+    #"{"axis": "vertical", "width": {"fractionalWidth": 0.5}, "height": {"fractionalHeight": 1}, "#
+      + #""subitems": [\#(subitems)]}"#
+  }
+
+  /// Sections that resemble a mistake, and are none.
+  static let resembling: [Planted] = [
+    Planted(
+      name: "a fraction of an estimated height whose length is shared", rule: .fractionOfEstimate, field: "",
+      section: row(item(#"{"fractionalWidth": 0.5}"#, #"{"estimated": 60}"#), height: #"{"estimated": 60}"#)),
+    Planted(
+      name: "a whole item in a nested group", rule: .narrowedTwice, field: "",
+      section: row(column(item(#"{"fractionalWidth": 1}"#, #"{"fractionalHeight": 0.5}"#)))),
+    Planted(
+      name: "another fraction in a nested group", rule: .narrowedTwice, field: "",
+      section: row(column(item(#"{"fractionalWidth": 0.25}"#, #"{"fractionalHeight": 0.5}"#)))),
+    Planted(
+      name: "spacing between halves", rule: .spacingWithoutEffect, field: "",
+      section: row(half, more: #""interItemSpacing": {"fixed": 8}, "#)),
+    Planted(
+      name: "spacing in a group whose number of items depends on the screen", rule: .spacingWithoutEffect, field: "",
+      section: row(item(#"{"absolute": 200}"#), more: #""interItemSpacing": {"fixed": 8}, "#)),
+    Planted(
+      name: "a row as high as the screen", rule: .rowHigherThanContainer, field: "",
+      section: row(half, height: #"{"absolute": 480}"#) + #", "orthogonalScrollingBehavior": "continuous""#),
+  ]
+
+  @Test("What resembles a mistake is no finding", arguments: resembling)
+  func meant(_ planted: Planted) throws {
+    let findings = try DocumentReader.value(LayoutCase.self, in: Array(planted.text.utf8)).value.lint()
+    #expect(findings == [], "\(findings)")
+  }
+
   private static let half = item(#"{"fractionalWidth": 0.5}"#)
   private static let header =
     #"{"kind": "header", "width": {"fractionalWidth": 1}, "height": {"absolute": 20}, "alignment": "top"}"#
@@ -121,6 +155,19 @@ struct LintTests {
           more: #""supplementaryItems": [{"kind": "header", "width": {"absolute": 9}, "height": {"absolute": 9}, "#
             + #""containerAnchor": {"edges": ["top"]}}]"#)) + #", "boundarySupplementaryItems": [\#(header)]"#),
     Planted(
+      name: "a fraction of an estimated height", rule: .fractionOfEstimate, field: "group.subitems[0].height",
+      section: row(item(#"{"fractionalWidth": 0.5}"#), height: #"{"estimated": 60}"#)),
+    Planted(
+      name: "the fraction of a nested group once more", rule: .narrowedTwice,
+      field: "group.subitems[0].subitems[0].width",
+      section: row(column(item(#"{"fractionalWidth": 0.5}"#, #"{"fractionalHeight": 0.5}"#)))),
+    Planted(
+      name: "spacing between items of which one fits", rule: .spacingWithoutEffect, field: "group.interItemSpacing",
+      section: row(item(#"{"fractionalWidth": 1}"#), more: #""interItemSpacing": {"fixed": 8}, "#)),
+    Planted(
+      name: "a row higher than the screen", rule: .rowHigherThanContainer, field: "group.height",
+      section: row(half, height: #"{"absolute": 481}"#) + #", "orthogonalScrollingBehavior": "continuous""#),
+    Planted(
       name: "a group without subitems", rule: .emptyGroup, field: "group.subitems", section: row("")),
   ]
 
@@ -189,6 +236,9 @@ struct LintTests {
     "several boundary items on one side": [.boundaryItemsOverlap, .boundaryItemsOverlap],
     "list with item insets and section insets": [.insetsOnEstimatedDimension],
     "vertical counted group keeps the estimate": [.countedEstimate],
+    // Four cells of 0.9 of the width, each in a group of its own.
+    "row of 0.9, fixed 10": [.spacingWithoutEffect],
+    "estimated group height": [.fractionOfEstimate],
   ]
 
   @Test("The recorded layouts have the expected findings and no others", arguments: Recordings.files)

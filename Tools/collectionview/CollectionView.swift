@@ -12,7 +12,8 @@ struct CollectionView: ParsableCommand {
 
       EXIT CODES
         0   success
-        1   lint, audit, monkey: there are findings; diff --exit-code: the snapshots differ; drive: a command failed
+        1   lint, audit, monkey: there are findings; diagnose: a phone would end the process; diff --exit-code: the snapshots
+            differ; drive: a command failed
         2   a file is invalid, cannot be read or written, or has no such case or element: standard error names the line
             and field, and the values allowed there; nothing was written
         64  the command line is invalid
@@ -27,7 +28,7 @@ struct CollectionView: ParsableCommand {
     subcommands: [
       SolveCommand.self, RenderCommand.self, ExplainCommand.self, LintCommand.self, DiffCommand.self,
       BuildCommand.self, RunCommand.self, TestCommand.self, KitCommand.self, AdoptCommand.self, AuditCommand.self,
-      MonkeyCommand.self, DevCommand.self,
+      MonkeyCommand.self, DiagnoseCommand.self, DevCommand.self,
       PreviewCommand.self, ModelContextCommand.self, DriveCommandLine.self,
     ])
 

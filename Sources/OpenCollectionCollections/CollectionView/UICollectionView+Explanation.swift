@@ -10,9 +10,12 @@ extension UICollectionView {
     return journal.explanation(after: journal.number(before: time))
   }
 
-  /// What happened to this collection view and what caused it since a time of `CACurrentMediaTime()`. Nil if nothing is recorded.
+  /// What happened to this collection view, and to the rows of its orthogonal sections, and what caused it since a time of `CACurrentMediaTime()`. Nil if nothing is recorded.
   public func explanation(since time: TimeInterval = 0) -> ChangeExplanation? {
-    Self.explanation(since: time)?.concerning(Journal.current?.numbers(of: self) ?? [])
+    guard let journal = Journal.current else { return nil }
+    let rows = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.rows.views.values.map { $0 } ?? []
+    return Self.explanation(since: time)?.concerning(
+      rows.reduce(journal.numbers(of: self)) { $0.union(journal.numbers(of: $1)) })
   }
 }
 

@@ -75,13 +75,13 @@ final class TableRegistrations {
     if let reused = pool.dequeue(for: .cell(identifier)) as? UITableViewCell {
       cell = reused
       isMeasured = attributes?.fittingAxes.contains(.vertical) ?? false
-      table.record(.reused(name(of: indexPath), type(of: cell), identifier: identifier))
+      table.record(.reused(indexPath.map(ElementName.cell), type(of: cell), identifier: identifier))
       cell.leavePool()
       cell.prepareForReuse()
     } else {
       guard let made = makeCell(identifier) else { return nil }
       cell = made
-      table.record(.made(name(of: indexPath), type(of: cell), identifier: identifier))
+      table.record(.made(indexPath.map(ElementName.cell), type(of: cell), identifier: identifier))
     }
     if let attributes {
       // A reused cell has the height of its last row until it is measured.
@@ -92,10 +92,6 @@ final class TableRegistrations {
       cell.frame.size.width = table.bounds.width
     }
     return cell
-  }
-
-  private func name(of indexPath: IndexPath?) -> String {
-    indexPath.map { ViewElementKey.explained(.cell, "", at: $0) } ?? "a row"
   }
 
   private func makeCell(_ identifier: String) -> UITableViewCell? {

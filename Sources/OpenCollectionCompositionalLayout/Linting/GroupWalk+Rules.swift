@@ -83,6 +83,23 @@ extension GroupWalk {
       "the declared \(axis.side) of \(text(declared)) is replaced by the share, \(points(length))")
   }
 
+  /// Spacing between the items of a group in which two never fit, whatever the container is.
+  mutating func checkSpacing(_ line: SolvedLine) {
+    let (axis, spacing) = (line.axis, line.group.interItemSpacing.minimum)
+    guard spacing > 0, line.line.subitems.count == 1 else { return }
+    let isAlone: Bool
+    if let count = line.line.count {
+      isAlone = count == 1
+    } else {
+      let length = line.declared(0)[axis]
+      isAlone = length.isFraction(of: axis) && length.value > 0.5 && !line.group.size[axis].isEstimated
+    }
+    guard isAlone else { return }
+    add(
+      .spacingWithoutEffect, fieldOfGroup(line) + ".interItemSpacing",
+      "\(points(spacing)) between items, in a group that has room for one: the spacing is never used")
+  }
+
   // MARK: - Across the axis
 
   mutating func checkAcross(_ line: SolvedLine, _ entry: GroupSolver.Entry, at field: String) {
@@ -115,6 +132,35 @@ extension GroupWalk {
         .itemExceedsGroup, "\(field).\(across.side)",
         "\(points(entry.size[across])) \(across.adjective), in a group that has \(readable(line.inner[across]))")
     }
+  }
+
+  /// A fraction of an estimate, along the group or across it.
+  mutating func checkFractionsOfEstimates(_ item: Item, _ line: SolvedLine, at field: String) {
+    for axis in Axis.allCases where line.group.size[axis].isEstimated {
+      let length = item.size[axis]
+      guard length.isFraction(of: axis), !(line.isShared && axis == line.axis) else { continue }
+      let estimate = line.group.size[axis].value
+      add(
+        .fractionOfEstimate, "\(field).\(axis.side)",
+        "\(readable(length.value)) of the group's estimate of \(points(estimate)): the \(axis.side) stays "
+          + "\(points(length.value * estimate)) whatever the cell contains")
+    }
+  }
+
+  /// A nested group that stacks items across its own fraction, which all have the same fraction again.
+  mutating func checkNarrowed(_ nested: Group, _ line: SolvedLine, _ index: Int, at field: String) {
+    let axis = line.axis
+    let length = line.declared(index)[axis]
+    guard length.isFraction(of: axis), length.value > 0, length.value < 1,
+      case .line(axis.across, let subitems) = nested.arrangement, !subitems.isEmpty
+    else { return }
+    for subitem in subitems {
+      guard case .item = subitem, subitem.size[axis] == length else { return }
+    }
+    add(
+      .narrowedTwice, "\(field).subitems[0].\(axis.side)",
+      "\(readable(length.value)) of a group that has \(readable(length.value)) itself: "
+        + "\(readable(length.value * length.value)) of what contains the group")
   }
 
   mutating func checkInsets(_ item: Item, _ line: SolvedLine, _ index: Int, at field: String) {

@@ -29,6 +29,7 @@ struct GroupWalk {
 
     checkAvailableLength(line)
     checkCount(line)
+    checkSpacing(line)
     for (index, subitem) in line.line.subitems.enumerated() {
       let subitemField = line.field(index)
       if index < line.entries.count {
@@ -39,7 +40,9 @@ struct GroupWalk {
       case .item(let item):
         supplementaryKinds.formUnion(item.supplementaryItems.map(\.kind))
         checkInsets(item, line, index, at: subitemField)
+        checkFractionsOfEstimates(item, line, at: subitemField)
       case .group(let nested):
+        checkNarrowed(nested, line, index, at: subitemField)
         visit(nested, at: subitemField, in: line.box, depth: depth + 1)
       }
     }

@@ -102,6 +102,14 @@ public enum LayoutLint {
           "each group is \(readable(size[across])) points \(across.adjective), "
             + "and \(readable(viewport)) are visible between the section's insets"))
     }
+    let room = environment.containerSize[scrollAxis]
+    if room > 0, size[scrollAxis] > room + 0.5 {
+      findings.append(
+        LintFinding(
+          .rowHigherThanContainer, at: "\(field).group.\(scrollAxis.side)",
+          "the groups are \(readable(size[scrollAxis])) points \(scrollAxis.adjective) in a container of "
+            + "\(readable(room)), and scroll across only"))
+    }
     return findings
   }
 

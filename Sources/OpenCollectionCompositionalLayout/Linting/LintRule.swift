@@ -3,10 +3,11 @@
 /// | rule | facts |
 /// | --- | --- |
 /// | `itemLongerThanGroup`, `fractionsExceedOne`, `subitemNeverLaidOut`, `noLengthLeft` | how many items a group takes |
-/// | `crossingFraction`, `itemExceedsGroup` | fractions across a group's axis |
-/// | `estimatedInFixedGroup`, `insetsOnEstimatedDimension`, `countedEstimate` | self-sizing |
+/// | `crossingFraction`, `itemExceedsGroup`, `narrowedTwice` | fractions across a group's axis |
+/// | `spacingWithoutEffect` | spacing between the items of a group |
+/// | `estimatedInFixedGroup`, `insetsOnEstimatedDimension`, `countedEstimate`, `fractionOfEstimate` | self-sizing |
 /// | `countedSizeReplaced` | counted groups |
-/// | `insetsExceedItem`, `widerThanContainer`, `orthogonalInHorizontalLayout`, `widePage` | sizes and rounding, orthogonal scrolling |
+/// | `insetsExceedItem`, `widerThanContainer`, `orthogonalInHorizontalLayout`, `widePage`, `rowHigherThanContainer` | sizes and rounding, orthogonal scrolling |
 /// | `repeatedKind`, `sharedKind`, `boundaryItemsOverlap` | boundary items, index paths |
 /// | `emptyGroup`, `providerIgnoresEnvironment` | exceptions, section providers |
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
@@ -24,6 +25,12 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case itemExceedsGroup
   /// An item of estimated size is in a group of fixed size.
   case estimatedInFixedGroup
+  /// An item has a fraction of its group's estimate, and is not measured.
+  case fractionOfEstimate
+  /// An item has the fraction of its group once more.
+  case narrowedTwice
+  /// A group that has room for one item has spacing between items.
+  case spacingWithoutEffect
   /// An item has insets on an estimated axis, where they are ignored.
   case insetsOnEstimatedDimension
   /// A counted group has an estimated length along its axis.
@@ -38,6 +45,8 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case orthogonalInHorizontalLayout
   /// A page of an orthogonal section is as wide as the container, and the section has insets.
   case widePage
+  /// The groups of an orthogonal section are longer than the container in the direction in which the layout scrolls.
+  case rowHigherThanContainer
   /// Two boundary items have the same kind.
   case repeatedKind
   /// A boundary item and a supplementary item have the same kind.
@@ -72,6 +81,15 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .estimatedInFixedGroup:
       "An item of estimated size gets its cell's preferred size, but only a group whose size is estimated too grows with "
         + "it; it extends beyond a fixed group."
+    case .fractionOfEstimate:
+      "A fraction in an estimated dimension is of the estimate, as it is declared. The cell is not measured along it, and "
+        + "does not grow with its siblings."
+    case .narrowedTwice:
+      "A fraction is of the group that contains the item, not of the section: half of a group of half the width is a "
+        + "quarter."
+    case .spacingWithoutEffect:
+      "Inter-item spacing is between the items of one group. A group with one item has none; between groups there is the "
+        + "section's inter-group spacing."
     case .insetsOnEstimatedDimension:
       "Insets are subtracted from a declared size. In an estimated dimension they are ignored, for the position too."
     case .countedEstimate:
@@ -89,6 +107,9 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .widePage:
       "In an orthogonal section a fraction of the width is of the whole container; the section's insets only shift the "
         + "row and its resting offsets."
+    case .rowHigherThanContainer:
+      "An orthogonal section scrolls across the layout's direction only. What is longer than the screen in that direction "
+        + "is reached by scrolling the whole layout."
     case .repeatedKind:
       "Boundary items are identified by their kind alone, and a layout that repeats one terminates the app."
     case .sharedKind:
@@ -116,6 +137,11 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
       "Give the group the height and the item a fractional height of 1, or set the space between items by insets."
     case .itemExceedsGroup: "Make the group as large as its largest item across its axis, or estimate the group's size."
     case .estimatedInFixedGroup: "Estimate the group's size in that dimension too, or give the item a fraction of 1."
+    case .fractionOfEstimate:
+      "Use uniformAcrossSiblings(estimate:) to make items as high as the highest, estimated to have each measured, or an "
+        + "absolute size of the group."
+    case .narrowedTwice: "Give the item a fraction of 1 in the nested group."
+    case .spacingWithoutEffect: "Set interGroupSpacing of the section, or remove the spacing."
     case .insetsOnEstimatedDimension:
       "Put the space into the cell, or use the group's insets, inter-item spacing or edge spacing."
     case .countedEstimate: "List the subitems, or use repeatingSubitem (\"keepsSize\"), to have cells measured."
@@ -126,6 +152,8 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .orthogonalInHorizontalLayout:
       "Let the layout scroll vertically, or do not let the section scroll orthogonally."
     case .widePage: "Use a fraction less than 1, or insets of the items instead of the section's."
+    case .rowHigherThanContainer:
+      "Make the groups lower, or let the section's groups follow one another without orthogonal scrolling."
     case .repeatedKind, .sharedKind: "Give each its own kind."
     case .boundaryItemsOverlap: "Move one by its offset, or make them one view."
     case .emptyGroup: "Give the group a subitem."

@@ -21,6 +21,12 @@ public struct ChangeExplanation: Sendable, CustomStringConvertible {
     /// Whether it is a change of a content offset.
     package let isOffsetChange: Bool
 
+    /// One line, with the number of the cause: "12 because of 9 UICollectionView: …".
+    package var line: String {
+      let cause = cause.map { "because of \($0) " } ?? ""
+      return "\(number) \(cause)\(description.dropFirst("\(number) ".count))"
+    }
+
     /// One line, without the cause.
     public var description: String {
       "\(number) \(subject): \(text)" + (call.map { ", called by \($0)" } ?? "")
@@ -43,6 +49,9 @@ public struct ChangeExplanation: Sendable, CustomStringConvertible {
     }
     return ChangeExplanation(entries.filter { wanted.contains($0.number) })
   }
+
+  /// The entries in the order of time, a line each, with the numbers of their causes.
+  package var lines: [String] { entries.map(\.line) }
 
   /// The causes of an entry, from the nearest to the first one. Ends early where an older entry is no longer kept.
   public func causes(of entry: Entry) -> [Entry] {

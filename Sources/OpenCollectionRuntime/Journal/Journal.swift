@@ -18,14 +18,15 @@ import Foundation
     return program.hasSuffix(".xctest") || program.hasSuffix("swiftpm-testing-helper")
   }()
 
-  private struct Entry {
-    var cause: Int?
-    var time: TimeInterval
+  /// What was recorded of an event.
+  package struct Entry {
+    package var cause: Int?
+    package var time: TimeInterval
     // Another object may get the address of one that is gone.
-    weak var subject: AnyObject?
-    var type: Any.Type
-    var event: any JournalEvent
-    var call: CallStack?
+    package weak var subject: AnyObject?
+    package var type: Any.Type
+    package var event: any JournalEvent
+    package var call: CallStack?
   }
 
   /// The last entries; that of number n is at (n - 1) % capacity.
@@ -39,7 +40,18 @@ import Foundation
   /// Called with each entry when it is recorded.
   package var didRecord: ((ChangeExplanation.Entry) -> Void)?
 
-  package init() {}
+  package init() {
+    ClientErrors.events = { Journal.current?.lastChanges ?? "" }
+  }
+
+  /// The number of entries that a client error and a failing test tell of.
+  private static let toldCount = 12
+
+  /// The last entries, as lines after a message; empty if there are none.
+  package var lastChanges: String {
+    let lines = lastEntries(Self.toldCount).lines
+    return lines.isEmpty ? "" : "\n  The last changes:" + lines.map { "\n    \($0)" }.joined()
+  }
 
   // MARK: Recording
 
@@ -123,7 +135,33 @@ import Foundation
     return number
   }
 
-  private subscript(number: Int) -> Entry { entries[(number - 1) % Self.capacity] }
+  /// An entry that is kept.
+  package subscript(number: Int) -> Entry { entries[(number - 1) % Self.capacity] }
+
+  /// The numbers of an entry's causes that are kept, from the nearest to the first one.
+  package func causes(of number: Int) -> [Int] {
+    var causes: [Int] = []
+    var next = numbers.contains(number) ? self[number].cause : nil
+    while let cause = next, numbers.contains(cause) {
+      causes.append(cause)
+      next = self[cause].cause
+    }
+    return causes
+  }
+
+  /// The call of the app that led to an entry: the first one that was recorded.
+  package func call(leadingTo number: Int) -> CallStack? {
+    ([number] + causes(of: number)).reversed().lazy.compactMap { self[$0].call }.first
+  }
+
+  /// The last entries, and that of an open one before them: the change that was under way.
+  ///
+  /// - Parameter limit: how many, at most.
+  package func lastEntries(_ limit: Int) -> ChangeExplanation {
+    var wanted = Set(max(numbers.lowerBound, count + 1 - limit)..<count + 1)
+    if let first = open.first(where: numbers.contains) { wanted.insert(first) }
+    return ChangeExplanation(wanted.sorted().map(explained))
+  }
 
   private func explained(_ number: Int) -> ChangeExplanation.Entry {
     let entry = self[number]

@@ -50,6 +50,7 @@ enum ApplicationLauncher {
     } else if let live, !live.isDriven {
       Journal.current = Journal()
     }
+    let diagnosis = arguments.diagnosis.map { format in Diagnosis { print($0, format) } }
     host.inspector.isOn = arguments.inspects
     host.inspector.point = arguments.inspectedPoint
     if !(display is OffscreenDisplay) { host.inspector.costs = FrameCosts() }
@@ -66,7 +67,7 @@ enum ApplicationLauncher {
       live?.begin(host, lifecycle)
       if live?.place != nil { AppClock.current.run() }
       if let offscreen = display as? OffscreenDisplay {
-        runOffscreen(host, offscreen, script: script, arguments)
+        runOffscreen(host, offscreen, script: script, arguments, diagnosis)
       } else {
         host.runUntilQuit()
       }
@@ -75,14 +76,21 @@ enum ApplicationLauncher {
     exit(0)
   }
 
+  /// Prints what was found, and exits: with code 1 if a phone would end the process.
+  private static func print(_ report: FindingReport, _ format: FindingFormat) -> Never {
+    let text = report.text(format)
+    do { if !text.isEmpty { try printLines([text]) } } catch {
+      fail("standard output: cannot be written: \(error.localizedDescription)")
+    }
+    exit(report.hasErrors ? 1 : 0)
+  }
+
   /// Prints each entry of the journal when it is recorded, with the number of its cause: "12 because of 9 UICollectionView: …".
   private static func printChanges() {
     let journal = Journal()
     journal.didRecord = { entry in
-      let cause = entry.cause.map { "because of \($0) " } ?? ""
-      let line = "\(entry.number) \(cause)\(entry.description.dropFirst("\(entry.number) ".count))"
       // A reader that closed the pipe has seen enough.
-      try? printLines([line])
+      try? printLines([entry.line])
     }
     Journal.current = journal
   }
@@ -99,7 +107,8 @@ enum ApplicationLauncher {
   // MARK: Offscreen
 
   private static func runOffscreen(
-    _ host: ApplicationHost, _ display: OffscreenDisplay, script: Script?, _ arguments: LaunchArguments
+    _ host: ApplicationHost, _ display: OffscreenDisplay, script: Script?, _ arguments: LaunchArguments,
+    _ diagnosis: Diagnosis?
   ) {
     let report = AuditReport(host: host)
     let write: @MainActor (String) throws -> Void = { path in
@@ -128,6 +137,11 @@ enum ApplicationLauncher {
         return try RandomUseChild(folder: folder, options: arguments.randomUse).run(host)
       }
       if let path = arguments.picturePath { try write(path) }
+      if let diagnosis, let format = arguments.diagnosis {
+        diagnosis.examine(host)
+        diagnosis.end()
+        print(diagnosis.report, format)
+      }
       if arguments.printsAccessibility { try printLines(host.accessibleWindows.map { "\(AccessibilityTree(of: $0))" }) }
       if arguments.audits {
         report.add(screen: "the last screen")
@@ -234,7 +248,8 @@ enum ApplicationLauncher {
     let size = arguments.size ?? UIScreen.main.bounds.size
     let isOffscreen =
       arguments.picturePath != nil || arguments.scriptPath != nil || arguments.audits || arguments.printsAccessibility
-      || arguments.randomUse.steps != nil || arguments.previewFolder != nil || live?.isDriven == true
+      || arguments.diagnosis != nil || arguments.randomUse.steps != nil || arguments.previewFolder != nil
+      || live?.isDriven == true
     if isOffscreen {
       AppClock.current = .virtual()
       return OffscreenDisplay(size: size, scale: arguments.scale ?? Double(UIScreen.main.scale))

@@ -33,6 +33,8 @@ struct LaunchArguments: Equatable, Sendable {
   var previewFolder: String?
   /// Whether what changes on the screen is printed, with its causes.
   var explainsChanges = false
+  /// How what is found in layouts and changes is printed; nil if nothing is looked for.
+  var diagnosis: FindingFormat?
   /// How the app is shown in a browser; nil for a window.
   var browser: Browser?
   /// Whether `--help` was given; then the app does not run.
@@ -67,6 +69,8 @@ struct LaunchArguments: Equatable, Sendable {
       --script FILE   run a script of touches, keys, text and pictures, one step per line, and exit
       --audit         print what makes the screen hard to use, at each step 'audit' of a script and at its end, and exit
       --explain-changes  print what changes on the screen when it does: its number, that of its cause, and the app's call
+      --diagnose      show the app on screens of 12 sizes, print what is wrong with its layouts and with what changes them, and
+                      exit; --diagnose=json, sarif or github for programs
       --accessibility print what a screen reader says of the screen, and exit
       --browser [P]   show the app in a browser, at port P of this machine; prints the address
       --browser-host H  listen at the IP address H, or be known as H in a tunnel
@@ -117,6 +121,12 @@ struct LaunchArguments: Equatable, Sendable {
         previewFolder = inline
       case "--audit" where inline == nil: audits = true
       case "--accessibility" where inline == nil: printsAccessibility = true
+      case "--diagnose":
+        guard let format = FindingFormat(rawValue: inline ?? "text") else {
+          let names = FindingFormat.allCases.map(\.rawValue).joined(separator: " ")
+          throw Failure(description: "--diagnose=\(inline ?? ""): expected one of \(names)")
+        }
+        diagnosis = format
       case "--explain-changes" where inline == nil: explainsChanges = true
       case "--dark", "--invert-colors", "--help", "--audit", "--accessibility", "--explain-changes", "--browser-quit":
         throw Failure(description: "\(flag) takes no value")

@@ -102,7 +102,7 @@ extension UICollectionViewDiffableDataSource {
       if difference.hasReloads && owner.window != nil { owner.layoutIfNeeded() }
     }
     guard hadApplied else { return display(difference, contents, animated: animated, on: owner, finish: finish) }
-    Journal.record(ApplyEvent(difference, from: current, to: new), of: self) {
+    Journal.record(ApplyEvent.difference(SnapshotDifference(difference, from: current, to: new)), of: self) {
       display(difference, contents, animated: animated, on: owner, finish: finish)
     }
   }

@@ -20,8 +20,10 @@ enum DisplayEvent: JournalEvent {
   case provider(section: Int, of: Int, width: CGFloat)
   case contentSize(from: CGSize, to: CGSize)
   case pass(CGRect)
+  /// The frame of an orthogonally scrolling section's row changed.
+  case row(section: Int, from: CGRect, to: CGRect)
   case passEnded(rounds: Int, measured: Int)
-  case measured(String, Any.Type, offered: CGSize, preferred: CGSize)
+  case measured(ElementName, Any.Type, offered: CGSize, preferred: CGSize)
 
   // The offset.
   /// A layout moved the content: by an adjustment, to keep the first item after a resize, or to its end.
@@ -30,10 +32,11 @@ enum DisplayEvent: JournalEvent {
   case target(proposed: CGPoint)
 
   // Views.
-  case made(String, Any.Type, identifier: String)
-  case reused(String, Any.Type, identifier: String)
-  case reconfigured(String, Any.Type)
-  case removed(String, Any.Type, receivedKeys: Bool)
+  /// A view was made, or taken from the pool; nil for a row that is not displayed.
+  case made(ElementName?, Any.Type, identifier: String)
+  case reused(ElementName?, Any.Type, identifier: String)
+  case reconfigured(ElementName, Any.Type)
+  case removed(ElementName, Any.Type, receivedKeys: Bool)
 
   var description: String {
     switch self {
@@ -52,20 +55,23 @@ enum DisplayEvent: JournalEvent {
       "section provider asked for section \(section) of \(count), container \(width.explained) wide"
     case .contentSize(let old, let new): "content size from \(old.explained) to \(new.explained)"
     case .pass(let bounds): "layout pass at offset \(bounds.origin.explained), \(bounds.size.explained)"
+    case .row(let section, let old, let new):
+      "the row of section \(section) from \(old.origin.explained), \(old.size.explained) to "
+        + "\(new.origin.explained), \(new.size.explained)"
     case .passEnded(let rounds, let measured): "the pass took \(rounds) rounds and measured \(measured) views"
     case .measured(let key, let view, let offered, let preferred):
-      "\(key) \(view) measured: offered \(offered.explained), "
+      "\(key.explained) \(view) measured: offered \(offered.explained), "
         + (offered == preferred ? "agrees" : "prefers \(preferred.explained)")
     case .adjusted(let adjustment, let proposed, let content):
       adjustment == .zero
         ? "the offset \(proposed.explained) follows the content, \(content.explained)"
         : "the offset is adjusted by \(adjustment.explained) for sizes measured above"
     case .target(let proposed): "the layout or the delegate replaces the offset \(proposed.explained)"
-    case .made(let key, let view, let identifier): "\(key): new \(view) \"\(identifier)\""
-    case .reused(let key, let view, let identifier): "\(key): reused \(view) \"\(identifier)\""
-    case .reconfigured(let key, let view): "\(key): \(view) configured again"
+    case .made(let key, let view, let identifier): "\(key?.explained ?? "a row"): new \(view) \"\(identifier)\""
+    case .reused(let key, let view, let identifier): "\(key?.explained ?? "a row"): reused \(view) \"\(identifier)\""
+    case .reconfigured(let key, let view): "\(key.explained): \(view) configured again"
     case .removed(let key, let view, let receivedKeys):
-      "\(key): \(view) given back" + (receivedKeys ? ", which ends editing in it" : "")
+      "\(key.explained): \(view) given back" + (receivedKeys ? ", which ends editing in it" : "")
     }
   }
 }

@@ -37,10 +37,5 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension ViewElementKey {
-  /// "cell [0, 4]", "UICollectionElementKindSectionHeader [0, 0]".
-  var explained: String { Self.explained(category, kind, at: indexPath) }
-
-  static func explained(_ category: UICollectionView.ElementCategory, _ kind: String, at path: IndexPath) -> String {
-    "\(category == .cell ? "cell" : kind) \(path.explained)"
-  }
+  var name: ElementName { ElementName(kind: kind, at: indexPath) }
 }

@@ -119,7 +119,7 @@ final class ViewRequests {
   func reconfigure(_ element: DisplayedElement) -> Bool {
     guard owner.hasDataSource, let attributes = element.attributes else { return false }
     let indexPath = uncommitted.dataSourcePath(of: element.key.path).indexPath
-    owner.record(.reconfigured(element.key.explained, type(of: element.view)))
+    owner.record(.reconfigured(element.key.name, type(of: element.view)))
     let (cell, _) = request(element.key, at: indexPath, existing: element, attributes) {
       owner.requestCell(at: indexPath)
     }

@@ -107,7 +107,7 @@ final class CellMeasurements {
         "The \(element.key.category == .cell ? "cell" : "supplementary view") at \(element.key.indexPath.uiKitDescription)"
     )
     func event() -> DisplayEvent {
-      .measured(element.key.explained, type(of: element.view), offered: original.size, preferred: wanted.size)
+      .measured(element.key.name, type(of: element.view), offered: original.size, preferred: wanted.size)
     }
     if agrees {
       owner.record(event())

@@ -43,7 +43,7 @@ final class ElementViews {
 
   /// Returns a view that is no longer displayed to the pool.
   func recycle(_ element: DisplayedElement) {
-    owner.record(.removed(element.key.explained, type(of: element.view), receivedKeys: isEditing(in: element.view)))
+    owner.record(.removed(element.key.name, type(of: element.view), receivedKeys: isEditing(in: element.view)))
     registrationUpdates.stop(element.view)
     element.restoreLook()
     element.view.willBePooled()
@@ -132,7 +132,7 @@ final class ElementViews {
     }
     let view: UICollectionReusableView
     let attributes = offeredAttributes(for: category, category == .cell ? "" : key.kind, at: path)
-    func name() -> String { ViewElementKey.explained(category, key.kind, at: path) }
+    func name() -> ElementName { ElementName(kind: category == .cell ? "" : key.kind, at: path) }
     if let reused = pool.dequeue(for: key) as? UICollectionReusableView {
       owner.record(.reused(name(), type(of: reused), identifier: key.identifier))
       reused.prepareForReuse()

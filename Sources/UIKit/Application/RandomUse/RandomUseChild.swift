@@ -14,6 +14,8 @@ struct RandomUseReport: Codable, Equatable {
   var count: Int
   /// Real seconds that they took.
   var seconds: Double
+  /// What the journal of changes tells besides, for people; nil for nothing.
+  var findings: String?
 }
 
 /// The files by which the processes of random use talk.
@@ -41,12 +43,16 @@ struct RandomUseFolder {
   let folder: RandomUseFolder
   let options: RandomUseOptions
 
+  /// The steps after which the journal of changes is read, which keeps its last entries only.
+  private static let stepsPerReading = 50
+
   func run(_ host: ApplicationHost) throws {
     let plan = try JSONDecoder().decode(RandomUsePlan.self, from: Data(contentsOf: folder.plan))
     try Data().write(to: folder.steps)
     let file = try FileHandle(forWritingTo: folder.steps)
     let use = RandomUse(
       host: host, seed: plan.seed, stallLimit: options.stallLimit, ignoring: options.ignored)
+    let changes = plan.lines == nil ? Diagnosis(collecting: false) { _ in } : nil
     let start = ProcessInfo.processInfo.systemUptime
     var report = RandomUseReport(count: 0, seconds: 0)
     report.fault = use.fault()
@@ -58,8 +64,13 @@ struct RandomUseFolder {
         break
       }
       report.count += 1
+      if report.count.isMultiple(of: Self.stepsPerReading) { changes?.readJournal() }
     }
     if report.fault == nil { report.fault = use.comeToRest() }
+    if let changes {
+      changes.readJournal()
+      if !changes.report.findings.isEmpty { report.findings = changes.report.text(.text) }
+    }
     report.seconds = ProcessInfo.processInfo.systemUptime - start
     try JSONEncoder().encode(report).write(to: folder.report)
   }

@@ -28,6 +28,7 @@ internal import OpenCollectionGraphics
     guard let fault = outcome.report.fault else {
       let speed = Int(Double(outcome.report.count) / max(outcome.report.seconds, 0.001))
       try print("seed \(seed): \(outcome.report.count) steps, no faults (\(speed) steps per second)")
+      if let findings = outcome.report.findings { try print(findings) }
       return 0
     }
     try print("seed \(seed): step \(outcome.report.count): \(fault)")

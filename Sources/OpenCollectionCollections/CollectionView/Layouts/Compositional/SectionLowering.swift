@@ -20,6 +20,9 @@ struct SectionNotes {
   /// What the sections converted so far say besides.
   private(set) var notes = SectionNotes()
 
+  /// The descriptions, while their makers are recorded.
+  private(set) var descriptions: [Int: NSCollectionLayoutSection] = [:]
+
   private let source: SectionSource
   private let configuration: UICollectionViewCompositionalLayoutConfiguration
   private let inputs: SolveInputs
@@ -30,16 +33,17 @@ struct SectionNotes {
   private var shared:
     [Bool: (section: Section, list: UICollectionLayoutListConfiguration?, traits: OrthogonalRows.Traits?)] = [:]
 
+  /// - Parameter traits: those of the environment; nil for the view's.
   init(
     _ source: SectionSource, _ configuration: UICollectionViewCompositionalLayoutConfiguration, _ inputs: SolveInputs,
-    in owner: any ElementDisplayOwner
+    in owner: any ElementDisplayOwner, traits: UITraitCollection? = nil
   ) {
     self.source = source
     self.configuration = configuration
     self.inputs = inputs
     self.owner = owner
     context = LoweringContext(
-      containerSize: inputs.containerSize, scale: inputs.scale, traits: owner.traitCollection)
+      containerSize: inputs.containerSize, scale: inputs.scale, traits: traits ?? owner.traitCollection)
     environment = SolveEnvironment(
       container: LayoutContainer(contentSize: inputs.containerSize), traitCollection: context.traits,
       listMargin: inputs.listMargin)
@@ -52,9 +56,15 @@ struct SectionNotes {
     return SectionContent(section: section(index, itemCount: itemCount), itemCount: itemCount)
   }
 
+  /// The one description of all sections; nil with a section provider.
+  private var sharedDescription: NSCollectionLayoutSection? {
+    if case .section(let description) = source { description } else { nil }
+  }
+
   private func section(_ index: Int, itemCount: Int) -> Section {
     let isLast = index == owner.display.itemCounts.all.count - 1
     if let shared = shared[isLast] {
+      if DescriptionMakers.areRecorded { descriptions[index] = sharedDescription }
       notes.lists[index] = shared.list
       notes.rowTraits[index] = shared.traits
       return shared.section
@@ -90,6 +100,7 @@ struct SectionNotes {
 
   private func lower(_ description: NSCollectionLayoutSection, _ index: Int, isLast: Bool) -> Section {
     description.requireFiniteNumbers(section: index)
+    if DescriptionMakers.areRecorded { descriptions[index] = description }
     notes.hasEstimates = notes.hasEstimates || description.hasEstimates
     if description.orthogonalScrollingBehavior != .none {
       notes.rowTraits[index] = OrthogonalRows.Traits(description)

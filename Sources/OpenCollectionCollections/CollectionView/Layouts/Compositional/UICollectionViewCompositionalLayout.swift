@@ -10,6 +10,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// computed from the solution arithmetically.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let source: SectionSource
+  /// The calls that led to its making, while they are recorded.
+  let maker = DescriptionMakers.maker
 
   /// The configuration of the whole layout. The value is copied when it is set, which invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {

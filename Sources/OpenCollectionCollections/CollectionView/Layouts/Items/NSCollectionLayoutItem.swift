@@ -23,6 +23,9 @@ internal import OpenCollectionCompositionalLayout
 
   var storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
+  /// The calls that led to its making, while they are recorded.
+  var maker = DescriptionMakers.maker
+
   /// Identifies the item in descriptions.
   lazy var identifier = UUID().uuidString
 
@@ -62,6 +65,7 @@ internal import OpenCollectionCompositionalLayout
     contentInsets = other.contentInsets
     edgeSpacing = other.edgeSpacing
     storedSupplementaryItems = other.storedSupplementaryItems
+    maker = other.maker
   }
 
   /// Whether another object of the same class has equal properties.

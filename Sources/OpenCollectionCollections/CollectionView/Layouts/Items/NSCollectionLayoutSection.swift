@@ -30,6 +30,9 @@ internal import OpenCollectionCompositionalLayout
   /// Whether boundary items respect the content insets across the scroll direction; true by default.
   open var supplementariesFollowContentInsets = true
 
+  /// The calls that led to its making, while they are recorded.
+  var maker = DescriptionMakers.maker
+
   /// The configuration of a list section; nil for others.
   var list: UICollectionLayoutListConfiguration?
   /// The content insets that a list section was created with. Those that the app has not changed depend on the section's
@@ -64,6 +67,7 @@ internal import OpenCollectionCompositionalLayout
         $0.supplementariesFollowContentInsets = supplementariesFollowContentInsets
         $0.list = list
         $0.listInsets = listInsets
+        $0.maker = maker
       }
     }
   }

@@ -101,7 +101,13 @@ internal import OpenCollectionCompositionalLayout
     contentSize = CGSize(width: max(first.x, last.x) + row.viewport.width, height: last.y + row.viewport.height)
     if let traits { apply(traits) }
     let frame = displayedViewport
-    if self.frame != frame { self.frame = frame }
+    if self.frame != frame {
+      // The first frame is that in which the row is made.
+      if let superview {
+        Journal.current?.record(DisplayEvent.row(section: section, from: self.frame, to: frame), of: superview)
+      }
+      self.frame = frame
+    }
     let isMoving = isDragging || isInMotion
     contentOffset = contentOffset(
       at: isMoving ? offset : min(max(offset, range.lowerBound), range.upperBound))

@@ -1,0 +1,254 @@
+/// Reads the journal of changes for what an app hardly means.
+@MainActor package struct ChangeFindings {
+  private let journal: Journal
+  private let numbers: Range<Int>
+  private let occasion: Finding.Occasion?
+  /// What was found.
+  package private(set) var findings: [Finding] = []
+
+  /// The cells of a section whose sizes are compared with their estimates.
+  private static let leastMeasured = 3
+  private static let leastIdentifiers = 10
+  private static let leastApplies = 10
+  private static let leastScrolls = 5
+
+  /// Reads the entries after one.
+  package init(_ journal: Journal, after number: Int, on occasion: Finding.Occasion? = nil) {
+    self.journal = journal
+    self.occasion = occasion
+    numbers = max(number + 1, journal.numbers.lowerBound)..<max(number, journal.count) + 1
+    readApplies()
+    readMeasurements()
+    readViews()
+    readScrolls()
+  }
+
+  private mutating func add(_ rule: ChangeRule, _ number: Int, _ message: String, call: AppCall? = nil) {
+    let call = call ?? journal.call(leadingTo: number).flatMap(AppCalls.call)
+    findings.append(
+      Finding(
+        rule: rule.rawValue, severity: rule.severity, message: message, call: call,
+        subject: "\(journal[number].type)", onPhone: rule.onPhone, mend: rule.mend,
+        occasions: occasion.map { [$0] } ?? []))
+  }
+
+  private func event(_ number: Int) -> DisplayEvent? { journal[number].event as? DisplayEvent }
+
+  // MARK: Applies
+
+  private mutating func readApplies() {
+    var applies: [ObjectIdentifier: [TimeInterval: [Int]]] = [:]
+    for number in numbers {
+      let entry = journal[number]
+      switch entry.event as? ApplyEvent {
+      case .submitted:
+        if let source = entry.subject {
+          applies[ObjectIdentifier(source), default: [:]][entry.time, default: []] += [number]
+        }
+        readCauses(ofApply: number)
+      case .difference(let difference): read(difference, number)
+      case nil: continue
+      }
+    }
+    for numbers in applies.values.flatMap(\.values) where numbers.count >= Self.leastApplies {
+      // Those that one call made: a screen that is filled from several places applies more than once.
+      for (call, same) in Dictionary(grouping: numbers, by: { journal[$0].call.flatMap(AppCalls.call) })
+      where same.count >= Self.leastApplies {
+        guard let first = same.min() else { continue }
+        add(.manyApplies, first, "\(same.count) applies to one data source at the same time", call: call)
+      }
+    }
+  }
+
+  /// An apply in a pass that an apply caused, which was in such a pass itself.
+  private mutating func readCauses(ofApply number: Int) {
+    var applies = 0
+    var isInPass = false
+    for cause in journal.causes(of: number) {
+      if case .pass = event(cause) { isInPass = true }
+      guard case .submitted = journal[cause].event as? ApplyEvent, isInPass else { continue }
+      (applies, isInPass) = (applies + 1, false)
+    }
+    guard applies >= 2 else { return }
+    add(
+      .applyFollowsApply, number, "an apply is called while the view is laid out, because of the apply before",
+      call: journal[number].call.flatMap(AppCalls.call))
+  }
+
+  private mutating func read(_ difference: SnapshotDifference, _ number: Int) {
+    if difference.isSameOtherwise, let first = difference.first {
+      add(
+        .newIdentifiers, number,
+        "none of \(difference.before) items survives an apply; they differ in their identifiers alone: the first was "
+          + "\(first.before) and is \(first.after)")
+    }
+    if let changed = difference.changed {
+      add(
+        .contentsNotShown, number,
+        "\(changed.before) equals \(changed.after), and its cell is not configured again")
+    }
+    if difference.reloaded > 0 { readReload(number, difference.reloaded) }
+  }
+
+  /// Whether each cell that a reload gave back was replaced by one of the same class.
+  private mutating func readReload(_ number: Int, _ count: Int) {
+    var removed: [ElementName: Any.Type] = [:]
+    var replaced: [ElementName: Any.Type] = [:]
+    for other in numbers where other > number {
+      guard journal.causes(of: other).contains(number) else { continue }
+      switch event(other) {
+      case .removed(let key, let type, _) where key.isCell: removed[key] = type
+      case .made(let key?, let type, _), .reused(let key?, let type, _): replaced[key] = type
+      default: continue
+      }
+    }
+    let common = removed.filter { replaced[$0.key] != nil }
+    guard !common.isEmpty,
+      common.allSatisfy({ replaced[$0.key].map(ObjectIdentifier.init) == ObjectIdentifier($0.value) })
+    else { return }
+    add(
+      .reloadReplacesCells, number,
+      "\(count == 1 ? "1 item is" : "\(count) items are") reloaded, and each visible cell is replaced by one of its class"
+    )
+  }
+
+  // MARK: Measurements
+
+  private struct SectionOfView: Hashable {
+    var view: ObjectIdentifier
+    var section: Int
+  }
+
+  private struct Measured {
+    var number: Int
+    var offered: CGFloat
+    var preferred: CGFloat
+  }
+
+  private mutating func readMeasurements() {
+    var measured: [SectionOfView: [Measured]] = [:]
+    var seen: Set<[AnyHashable]> = []
+    var sizes: [Int: [ElementName: [CGSize]]] = [:]
+    for number in numbers {
+      guard case .measured(let key, let type, let offered, let preferred) = event(number),
+        let view = journal[number].subject as? UICollectionView
+      else { continue }
+      if let pass = pass(of: number) {
+        sizes[pass, default: [:]][key, default: []].append(preferred)
+        if let turn = Self.turn(in: sizes[pass]?[key] ?? []) {
+          sizes[pass]?[key] = nil
+          add(
+            .layoutLoop, number,
+            "\(key.explained) \(type) prefers \(turn.0.explained), \(turn.1.explained) and \(turn.0.explained) in turn")
+        }
+      }
+      guard key.isCell, key.indexPath.count == 2,
+        let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
+        layout.lists[key.indexPath.section] == nil, seen.insert([ObjectIdentifier(view), key]).inserted
+      else { continue }
+      let isVertical = layout.configuration.scrollDirection == .vertical
+      // The other axis has the size of the container, mostly.
+      guard isVertical ? offered.width == preferred.width : offered.height == preferred.height else { continue }
+      measured[SectionOfView(view: ObjectIdentifier(view), section: key.indexPath.section), default: []].append(
+        Measured(
+          number: number, offered: isVertical ? offered.height : offered.width,
+          preferred: isVertical ? preferred.height : preferred.width))
+    }
+    for (place, cells) in measured where cells.count >= Self.leastMeasured { compare(cells, inSection: place.section) }
+  }
+
+  private func pass(of number: Int) -> Int? {
+    journal.causes(of: number).first { if case .pass = event($0) { true } else { false } }
+  }
+
+  /// Two sizes that a view preferred in turn: it returned to one after the other.
+  private static func turn(in sizes: [CGSize]) -> (CGSize, CGSize)? {
+    guard let last = sizes.last, sizes.count >= 3, let before = sizes.dropLast().last(where: { $0 != last }) else {
+      return nil
+    }
+    let older = sizes.dropLast().prefix { $0 != before }
+    return older.contains(last) ? (last, before) : nil
+  }
+
+  /// Cells that are mostly more than twice as long as estimated, or less than half as long.
+  private mutating func compare(_ cells: [Measured], inSection section: Int) {
+    let lengths = cells.map(\.preferred).sorted()
+    let (median, estimate) = (lengths[lengths.count / 2], cells[0].offered)
+    guard estimate > 0, median > 0, median > 2 * estimate || median < estimate / 2, abs(median - estimate) > 20,
+      let view = journal[cells[0].number].subject as? UICollectionView
+    else { return }
+    let call = LayoutTrials(of: view)?.callOfEstimate(inSection: section)
+    add(
+      .estimateFarOff, cells[0].number,
+      "\(cells.count) cells of section \(section) were measured \(lengths[0].explained) to "
+        + "\((lengths.last ?? median).explained) points, and estimated \(estimate.explained)", call: call)
+  }
+
+  // MARK: Views
+
+  private struct Identifiers {
+    var number: Int
+    var made: Set<String> = []
+    var isAnyReused = false
+  }
+
+  private mutating func readViews() {
+    var identifiers: [[ObjectIdentifier]: Identifiers] = [:]
+    for number in numbers {
+      guard let view = journal[number].subject else { continue }
+      switch event(number) {
+      case .made(let key, let type, let identifier) where key?.isCell == true:
+        identifiers[[ObjectIdentifier(view), ObjectIdentifier(type)], default: Identifiers(number: number)].made.insert(
+          identifier)
+      case .reused(let key, let type, _) where key?.isCell == true:
+        identifiers[[ObjectIdentifier(view), ObjectIdentifier(type)]]?.isAnyReused = true
+      case .removed(let key, let type, receivedKeys: true): readEndOfEditing(number, key, type)
+      default: continue
+      }
+    }
+    for found in identifiers.values where found.made.count >= Self.leastIdentifiers && !found.isAnyReused {
+      guard case .made(_, let type, _) = event(found.number) else { continue }
+      add(.cellsNotReused, found.number, "\(found.made.count) views \(type) have \(found.made.count) reuse identifiers")
+    }
+  }
+
+  private mutating func readEndOfEditing(_ number: Int, _ key: ElementName, _ type: Any.Type) {
+    let isReload = journal.causes(of: number).contains {
+      switch event($0) {
+      case .reload: true
+      case .updates(let summary, _, _): summary.contains("reloaded")
+      default: false
+      }
+    }
+    guard isReload else { return }
+    add(.reloadEndsEditing, number, "\(key.explained) \(type) is given back while a text in it is edited")
+  }
+
+  // MARK: Scrolls
+
+  private mutating func readScrolls() {
+    var asked: [ObjectIdentifier: Set<Int>] = [:]
+    for number in numbers {
+      guard let view = journal[number].subject as? UICollectionView else { continue }
+      switch event(number) {
+      case .provider:
+        let scroll = journal.causes(of: number).first {
+          if case .invalidated(cause: "a scroll", parts: _) = event($0) { true } else { false }
+        }
+        if let scroll { asked[ObjectIdentifier(view), default: []].insert(scroll) }
+      case .adjusted(let adjustment, _, _):
+        let (moved, room) =
+          adjustment.y == 0 ? (adjustment.x, view.bounds.width) : (adjustment.y, view.bounds.height)
+        guard abs(moved) > room / 2, room > 0 else { continue }
+        add(
+          .offsetMoved, number,
+          "the offset moves by \(moved.explained) points, in a view of \(room.explained), for sizes measured above")
+      default: continue
+      }
+    }
+    for scrolls in asked.values where scrolls.count >= Self.leastScrolls {
+      guard let first = scrolls.min() else { continue }
+      add(.solvedWhileScrolling, first, "the section provider was asked in \(scrolls.count) steps of scrolling")
+    }
+  }
+}
