@@ -40,9 +40,7 @@ import Foundation
   /// Called with each entry when it is recorded.
   package var didRecord: ((ChangeExplanation.Entry) -> Void)?
 
-  package init() {
-    ClientErrors.events = { Journal.current?.lastChanges ?? "" }
-  }
+  package init() {}
 
   /// The number of entries that a client error and a failing test tell of.
   private static let toldCount = 12
@@ -69,6 +67,8 @@ import Foundation
     _ event: any JournalEvent, of subject: AnyObject, because cause: Int? = nil, isCall: Bool = false,
     calledBy caller: CallStack? = nil
   ) -> Int {
+    // Not when it is made: other properties of its context may not be loaded then.
+    if count == 0 { ClientErrors.events = { Journal.current?.lastChanges ?? "" } }
     let cause = cause ?? open.last
     let entry = Entry(
       cause: cause, time: AppClock.current.now, subject: subject, type: type(of: subject), event: event,

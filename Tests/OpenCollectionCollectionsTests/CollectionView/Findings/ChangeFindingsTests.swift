@@ -110,11 +110,14 @@ struct ChangeFindingsTests {
   @Test("Cells measured more than twice as high as estimated are a finding with both figures")
   func estimates() throws {
     var screens: [Screen] = []
-    let found = try findings { screens.append(Screen(rows(3)) { _ in 110 }) }
-    // 200 points show four rows of the estimated 50: all three are measured.
+    func screen(_ height: CGFloat) -> Screen {
+      Screen(rows(3), layout: Screen.list(estimated: 20)) { _ in height }
+    }
+    // 200 points show all three rows, whatever they measure.
+    let found = try findings { screens.append(screen(50)) }
     #expect(found.map(\.rule) == ["estimateFarOff"])
-    #expect(found.first?.message == "3 cells of section 0 were measured 110 to 110 points, and estimated 50")
-    #expect(try findings { screens.append(Screen(rows(3)) { _ in 100 }) }.isEmpty)
+    #expect(found.first?.message == "3 cells of section 0 were measured 50 to 50 points, and estimated 20")
+    #expect(try findings { screens.append(screen(40)) }.isEmpty)
   }
 
   @Test("An offset that moves by more than half the view for measured sizes is a finding")

@@ -197,7 +197,7 @@ struct TextStorageTests {
 
   @Test("shows the image that an attachment makes for a character")
   func attachment() {
-    final class Made: NSTextAttachment {
+    final class Made: NSTextAttachment, @unchecked Sendable {
       var asked: [Int] = []
       override func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
