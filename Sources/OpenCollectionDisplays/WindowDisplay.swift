@@ -151,8 +151,11 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
 
   private func show(_ picture: Bitmap) {
     guard let texture else { return }
-    // A texture is made with a picture, of which the first frame changes all.
-    for part in compositor.damage.changed {
+    // A texture is made with a picture, of which the first frame changes all. A frame that changes nothing is presented
+    // where the window lost what it showed.
+    let damage = compositor.damage
+    let whole = PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height)
+    for part in damage.isEmpty ? [whole] : damage.changed {
       var rectangle = SDL_Rect(
         x: Int32(part.left), y: Int32(part.top), w: Int32(part.right - part.left), h: Int32(part.bottom - part.top))
       picture.withPixels { pixels in

@@ -1,26 +1,25 @@
 internal import Foundation
 
-/// Divides a picture into bands of rows that are composed independently.
+/// Divides rows of a picture into bands of rows that are composed independently.
 ///
 /// A backdrop blur reads the rows around it, so it must be in one band with them: the division is moved to the edge of
 /// such an area, or left out.
 enum BandRows {
-  /// Divides all rows of a picture, from the top, into at most `count` bands. O(items).
-  static func divide(_ picture: Bitmap, _ list: DisplayList, count: Int) -> [Range<Int>] {
-    let height = picture.height
-    guard count > 1 else { return [0..<height] }
+  /// Divides rows of a picture, from the top, into at most `count` bands. O(items).
+  static func divide(_ rows: Range<Int>, _ list: DisplayList, count: Int) -> [Range<Int>] {
+    guard count > 1 else { return [rows] }
     let blurred = list.items.lazy.filter(\.readsBeneath).map { $0.area.top..<$0.area.bottom }
     let undivided = merged(Array(blurred))
     var bands: [Range<Int>] = []
-    var top = 0
+    var top = rows.lowerBound
     for index in 1..<count {
-      let division = nearestDivision(to: height * index / count, undivided)
-      if division > top, division < height {
+      let division = nearestDivision(to: rows.lowerBound + rows.count * index / count, undivided)
+      if division > top, division < rows.upperBound {
         bands.append(top..<division)
         top = division
       }
     }
-    return bands + [top..<height]
+    return bands + [top..<rows.upperBound]
   }
 
   /// The row nearest to `row` that is not inside any of the ranges.

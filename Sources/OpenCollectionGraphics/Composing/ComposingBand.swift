@@ -9,6 +9,8 @@ final class ComposingBand: @unchecked Sendable {
   private let outlines = ClipOutlines()
   private let masks = CornerMasks()
   private let colors = SolidColors()
+  /// Whether the last call painted all it should; false without memory.
+  private(set) var hasPainted = false
   /// The damage inside the band.
   private var parts: [(area: PixelRect, first: Int)] = []
 
@@ -16,11 +18,14 @@ final class ComposingBand: @unchecked Sendable {
   func paint(
     _ list: DisplayList, _ damaged: [PixelRect], background: RGBA, rows: Range<Int>, of picture: Bitmap
   ) {
+    hasPainted = !damaged.contains { $0.top < rows.upperBound && rows.lowerBound < $0.bottom }
+    if hasPainted { return }
     guard let surface = picture.makeSurface(rows: rows) else { return }
     defer { cairo_surface_destroy(surface) }
     guard let cairo = cairo_create(surface) else { return }
     defer { cairo_destroy(cairo) }
     guard let target = PixelTarget(surface, colors), let pixels = ImagePixels(surface) else { return }
+    hasPainted = true
     var composition = Composition(
       cairo: cairo, target: target, colors: colors, blur: blur, outlines: outlines, masks: masks)
     parts.removeAll(keepingCapacity: true)
@@ -39,8 +44,8 @@ final class ComposingBand: @unchecked Sendable {
   private func paint(_ list: DisplayList, _ index: Int, _ composition: inout Composition) {
     let whole = list.items[index].area
     guard list.items[index].aligned != nil else {
-      // An item that reaches into a part beneath what hides it is hidden there by what is painted later.
-      if parts.contains(where: { !$0.area.intersection(whole).isEmpty }) {
+      // Where it reaches into a part beneath what hides it, that is painted later.
+      if parts.contains(where: { $0.first <= index && !$0.area.intersection(whole).isEmpty }) {
         composition.paint(list.items[index], in: whole)
       }
       return

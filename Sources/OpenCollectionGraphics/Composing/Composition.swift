@@ -76,7 +76,7 @@ struct Composition {
     if isGroup {
       if let factor = node.colorFactor { target?.multiply(by: factor) }
       if node.invertsColors { target?.invertColors() }
-      endGroup(opacity * node.opacity, stencilColor: node.stencilColor, replaces: beneath != nil)
+      endGroup(area, opacity * node.opacity, stencilColor: node.stencilColor, replaces: beneath != nil)
     }
   }
 
@@ -157,17 +157,24 @@ struct Composition {
   }
 
   /// - Parameter replaces: whether the group also contains what is beneath it.
-  private mutating func endGroup(_ opacity: Double, stencilColor: RGBA?, replaces: Bool) {
+  private mutating func endGroup(_ area: PixelRect, _ opacity: Double, stencilColor: RGBA?, replaces: Bool) {
     target = outer.removeLast()
     if let color = stencilColor, let group = cairo_pop_group(cairo) {
+      clip(to: area)
       cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * opacity)
       cairo_mask(cairo, group)
       cairo_pattern_destroy(group)
     } else {
       cairo_pop_group_to_source(cairo)
+      clip(to: area)
       if replaces { cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE) }
       cairo_paint_with_alpha(cairo, opacity)
     }
     cairo_restore(cairo)
+  }
+
+  private func clip(to area: PixelRect) {
+    cairo.rectangle(area)
+    cairo_clip(cairo)
   }
 }

@@ -7,7 +7,8 @@ package import Foundation
 /// Only a node with a backdrop computes new pixels: those beneath it, blurred.
 ///
 /// Keep the compositor to compose each frame in the memory of the previous one: what only scrolled is moved, and only
-/// what differs is painted. The picture is the same as if all of it were painted.
+/// what differs is painted. The picture is the same as if all of it were painted; with several bands, but for what the
+/// number of bands changes.
 package final class Compositor {
   private let maximumBandCount: Int
   private let minimumBandPixels: Int
@@ -60,16 +61,24 @@ package final class Compositor {
     (self.picture, self.background) = (picture, background)
     if damage.isEmpty { return }
     cairo_surface_flush(picture.cairoSurface)
-    if !damage.moves.isEmpty, let pixels = ImagePixels(picture.cairoSurface) {
+    if !damage.moves.isEmpty {
+      // A bitmap's surface is one of pixels in memory.
+      guard let pixels = ImagePixels(picture.cairoSurface) else {
+        self.picture = nil
+        return
+      }
       for move in damage.moves { pixels.move(move) }
     }
-    paint(picture)
+    // Without memory for a part, the next frame paints all.
+    if !paint(picture) { self.picture = nil }
     cairo_surface_mark_dirty(picture.cairoSurface)
   }
 
-  private func paint(_ picture: Bitmap) {
+  /// Returns whether all damage was painted.
+  private func paint(_ picture: Bitmap) -> Bool {
     let pixelCount = damage.painted.reduce(0) { $0 + $1.count }
-    let rows = BandRows.divide(picture, shown, count: min(maximumBandCount, pixelCount / minimumBandPixels))
+    let count = min(maximumBandCount, pixelCount / minimumBandPixels)
+    let rows = BandRows.divide(0..<picture.height, shown, count: count)
     while bands.count < rows.count { bands.append(ComposingBand()) }
     let (bands, shown, painted, background) = (bands, shown, damage.painted, background)
     if rows.count == 1 {
@@ -79,6 +88,7 @@ package final class Compositor {
         bands[index].paint(shown, painted, background: background, rows: rows[index], of: picture)
       }
     }
+    return bands.prefix(rows.count).allSatisfy(\.hasPainted)
   }
 }
 

@@ -32,10 +32,11 @@ struct DisplayItem {
     kind = .content(content)
     self.transform = transform
     clipped = area
-    self.area = PixelRect(around: extent).intersection(area)
     self.clips = clips
     self.opacity = opacity
-    aligned = AlignedContent(content, transform, extent, self.area, clips, opacity)
+    let visible = PixelRect(around: extent).intersection(area)
+    aligned = AlignedContent(content, transform, extent, visible, clips, opacity)
+    self.area = aligned?.area ?? visible
     readsBeneath = false
   }
 
@@ -94,6 +95,8 @@ struct AlignedContent {
 
   let appearance: Appearance
   let isOpaque: Bool
+  /// The pixels that it paints.
+  let area: PixelRect
   /// Its first pixel, also if that is clipped.
   let x, y: Int
   /// The index of the clip that crosses it, and its pixels.
@@ -111,6 +114,7 @@ struct AlignedContent {
       crossing = (index, pixels)
     }
     clip = crossing
+    self.area = plain.area
     let shape = crossing.map { clips[$0.index].shape }
     switch plain.content {
     case .bitmap(let bitmap, let x, let y):

@@ -11,16 +11,18 @@ struct DisplayList {
 
   /// Lists a tree in the memory of the last one. `area` has the picture's pixels.
   mutating func list(_ root: LayerNode, scale: Double, area: PixelRect) {
-    items.removeAll(keepingCapacity: true)
-    containerIndexes.removeAll(keepingCapacity: true)
-    containers.removeAll(keepingCapacity: true)
+    removeAll()
     containers.append(area)
     self.area = area
     add(root, AffineTransform(scaleByX: scale, byY: scale), area, [], opacity: 1, container: 0)
   }
 
   /// Forgets the items, and keeps their memory.
-  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    containerIndexes.removeAll(keepingCapacity: true)
+    containers.removeAll(keepingCapacity: true)
+  }
 
   /// The item from which a rectangle must be painted: the topmost opaque one that covers it, beneath all that read it.
   /// Nil if the background is visible, or read.
@@ -109,30 +111,5 @@ extension LayerNode {
     guard !children.isEmpty else { return }
     let inside = clip.map { area.intersection(PixelRect(around: transform.extent(of: $0.rect))) } ?? area
     for child in children { child.addSampledAreas(transform, in: inside, add) }
-  }
-
-  /// Whether both show the same. Nodes of unchanged layers share their children, which are not compared then. False if
-  /// that is not easily known.
-  func isSame(as other: LayerNode) -> Bool {
-    guard transform == other.transform, opacity == other.opacity, shadow == other.shadow, backdrop == other.backdrop,
-      stencilColor == other.stencilColor, colorFactor == other.colorFactor, invertsColors == other.invertsColors,
-      content == other.content, border == other.border, clip == other.clip, crossDissolve == other.crossDissolve,
-      children.count == other.children.count
-    else { return false }
-    let isShared = children.withUnsafeBufferPointer { one in
-      other.children.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
-    }
-    return isShared || zip(children, other.children).allSatisfy { $0.isSame(as: $1) }
-  }
-}
-
-extension LayerNode.Content: Equatable {
-  /// Bitmaps are the same if they are one object: their pixels do not change.
-  package static func == (one: Self, other: Self) -> Bool {
-    switch (one, other) {
-    case (.color(let one, let rect), .color(let other, let otherRect)): one == other && rect == otherRect
-    case (.bitmap(let one, let rect), .bitmap(let other, let otherRect)): one === other && rect == otherRect
-    default: false
-    }
   }
 }

@@ -1,46 +1,72 @@
 internal import Foundation
 
-/// Finds the items of a frame by what they show.
+/// Finds the items of a frame by what they show, and where.
 struct ItemPlaces {
-  private var firsts: [AlignedContent.Appearance: Int] = [:]
-  /// The next item of the same appearance; -1 after the last.
+  private struct Place: Hashable {
+    var appearance: AlignedContent.Appearance
+    var x, y: Int
+  }
+
+  /// The first item of each place, and the next one of the same place for each item; -1 after the last. Items in one
+  /// place, such as the backgrounds of views that fill the screen, are found in their order.
+  private var firsts: [Place: Int] = [:]
   private var nexts: [Int] = []
-  private var unaligned: [Int] = []
-  private var contents: [AlignedContent?] = []
+  /// The only item that shows a bitmap; -1 if there are several.
+  private var bitmaps: [AlignedContent.Appearance: Int] = [:]
+  /// The same for items that are not aligned to pixels, by their area.
+  private var unaligned: [PixelRect: Int] = [:]
+  /// The items that were found since `begin`.
+  private var isFound: [Bool] = []
 
   /// Indexes the items of a frame in the memory of the last one's. O(n).
   mutating func index(_ items: [DisplayItem]) {
     firsts.removeAll(keepingCapacity: true)
+    bitmaps.removeAll(keepingCapacity: true)
     unaligned.removeAll(keepingCapacity: true)
     nexts.removeAll(keepingCapacity: true)
-    contents.removeAll(keepingCapacity: true)
     nexts.append(contentsOf: repeatElement(-1, count: items.count))
-    for index in items.indices { contents.append(items[index].aligned) }
     for index in items.indices.reversed() {
       guard let aligned = items[index].aligned else {
-        unaligned.append(index)
+        nexts[index] = unaligned.updateValue(index, forKey: items[index].area) ?? -1
         continue
       }
-      nexts[index] = firsts.updateValue(index, forKey: aligned.appearance) ?? -1
+      let place = Place(appearance: aligned.appearance, x: aligned.x, y: aligned.y)
+      nexts[index] = firsts.updateValue(index, forKey: place) ?? -1
+      if !aligned.isColor, bitmaps.updateValue(index, forKey: aligned.appearance) != nil {
+        bitmaps[aligned.appearance] = -1
+      }
     }
   }
 
-  /// The first item with the appearance of another one that meets a condition.
-  func first(of aligned: AlignedContent, where isMatch: (AlignedContent) -> Bool) -> Int? {
-    var index = firsts[aligned.appearance] ?? -1
-    while index >= 0 {
-      if let content = contents[index], isMatch(content) { return index }
-      index = nexts[index]
-    }
-    return nil
+  /// Begins to look for the items of another frame, each of which finds another one.
+  mutating func begin() {
+    isFound.removeAll(keepingCapacity: true)
+    isFound.append(contentsOf: repeatElement(false, count: nexts.count))
   }
 
-  /// The only item with an appearance; nil if there are several or none.
-  func only(_ appearance: AlignedContent.Appearance) -> AlignedContent? {
-    guard let index = firsts[appearance], nexts[index] < 0 else { return nil }
-    return contents[index]
+  /// The next item that looks the same at a distance, in a clip at the same distance.
+  mutating func next(
+    like aligned: AlignedContent, movedBy dx: Int, _ dy: Int, in items: [DisplayItem]
+  ) -> Int? {
+    let place = Place(appearance: aligned.appearance, x: aligned.x - dx, y: aligned.y - dy)
+    return next(from: firsts[place]) { aligned.isMoved(from: items[$0].aligned, dx: dx, dy: dy) }
   }
 
-  /// The first item that is not aligned to pixels and meets a condition.
-  func firstUnaligned(where isMatch: (Int) -> Bool) -> Int? { unaligned.last(where: isMatch) }
+  /// The next item that is the same and is not aligned to pixels.
+  mutating func next(sameAs item: DisplayItem, in items: [DisplayItem]) -> Int? {
+    next(from: unaligned[item.area]) { items[$0].isSame(as: item) }
+  }
+
+  private mutating func next(from first: Int?, where isMatch: (Int) -> Bool) -> Int? {
+    var index = first ?? -1
+    while index >= 0, isFound[index] || !isMatch(index) { index = nexts[index] }
+    guard index >= 0 else { return nil }
+    isFound[index] = true
+    return index
+  }
+
+  /// The only item that shows a bitmap; nil if there are several or none.
+  func only(_ appearance: AlignedContent.Appearance) -> Int? {
+    bitmaps[appearance].flatMap { $0 < 0 ? nil : $0 }
+  }
 }

@@ -5,6 +5,8 @@ internal import Foundation
 struct ScrollVotes {
   /// A strip's height in pixels.
   private static let height = 16
+  /// The most rectangles that are moved: more than rows of a screen that scroll sideways.
+  private static let maximumCount = 12
 
   private struct Vote {
     var dx, dy: Int
@@ -24,8 +26,12 @@ struct ScrollVotes {
     moves.removeAll(keepingCapacity: true)
     // Inner containers first: an outer one moves what is left.
     for index in new.containers.indices.reversed() {
-      count(new, places, in: index)
+      count(old, new, places, in: index)
       joinStrips(of: new.containers[index])
+    }
+    if found.count > Self.maximumCount {
+      found.sort { $0.area.count > $1.area.count }
+      found.removeLast(found.count - Self.maximumCount)
     }
     // Those that move up from the top, those that move down from the bottom.
     found.sort { one, other in
@@ -39,13 +45,14 @@ struct ScrollVotes {
   }
 
   /// Counts the votes of a container's items: those that are found once in the last frame.
-  private mutating func count(_ new: DisplayList, _ places: ItemPlaces, in container: Int) {
+  private mutating func count(_ old: DisplayList, _ new: DisplayList, _ places: ItemPlaces, in container: Int) {
     let area = new.containers[container]
     let stripCount = (area.bottom - area.top + Self.height - 1) / Self.height
     while strips.count < stripCount { strips.append([]) }
     for strip in 0..<stripCount { strips[strip].removeAll(keepingCapacity: true) }
     for index in new.items.indices where new.containerIndexes[index] == container {
-      guard let aligned = new.items[index].aligned, !aligned.isColor, let before = places.only(aligned.appearance)
+      guard let aligned = new.items[index].aligned, !aligned.isColor, let match = places.only(aligned.appearance),
+        let before = old.items[match].aligned
       else { continue }
       let part = new.items[index].area.intersection(area)
       if part.isEmpty { continue }

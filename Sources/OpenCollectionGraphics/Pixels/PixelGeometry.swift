@@ -2,7 +2,7 @@ internal import COpenCollectionPangoCairo
 package import Foundation
 
 /// A rectangle of whole pixels.
-package struct PixelRect: Equatable, Sendable, CustomStringConvertible {
+package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
   package var left, top, right, bottom: Int
 
   package init(left: Int, top: Int, right: Int, bottom: Int) {
@@ -108,8 +108,10 @@ extension AffineTransform {
   /// The bounding box of a transformed rectangle.
   package func extent(of rect: CGRect) -> CGRect {
     if keepsAxes {
-      let (x1, x2) = (rect.minX * m11 + tX, rect.maxX * m11 + tX)
-      let (y1, y2) = (rect.minY * m22 + tY, rect.maxY * m22 + tY)
+      // Infinite rectangles would have edges that are no numbers.
+      func finite(_ value: CGFloat) -> CGFloat { max(-1e7, min(1e7, value)) }
+      let (x1, x2) = (finite(rect.minX * m11 + tX), finite(rect.maxX * m11 + tX))
+      let (y1, y2) = (finite(rect.minY * m22 + tY), finite(rect.maxY * m22 + tY))
       return CGRect(x: min(x1, x2), y: min(y1, y2), width: abs(x2 - x1), height: abs(y2 - y1))
     }
     let xs = [rect.minX, rect.maxX]

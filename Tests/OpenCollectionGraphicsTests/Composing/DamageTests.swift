@@ -52,6 +52,79 @@ import Testing
     #expect(frames.isWhole)
   }
 
+  @Test("Backgrounds of one colour above one another are found again, in their order")
+  func backgrounds() {
+    let frames = Frames(page)
+    let cells = column(40)
+    func shown(_ offset: CGFloat) -> LayerNode {
+      var scrolled = scroller(page, cells, offset: offset)
+      scrolled.content = .color(.white, page.offsetBy(dx: 0, dy: offset))
+      return LayerNode(
+        content: .color(.white, page), children: [LayerNode(content: .color(.white, page)), scrolled])
+    }
+    frames.compose(shown(0))
+    frames.compose(shown(0))
+    #expect(frames.damage.isEmpty)
+    frames.compose(shown(64))
+    #expect(frames.damage.moves.map(\.dy) == [-64])
+    #expect(frames.damage.painted == [PixelRect(left: 0, top: 896, right: 608, bottom: 960)])
+    #expect(frames.isWhole)
+  }
+
+  @Test("A card that stays is painted where an outer clip uncovers it, though its cells move")
+  func uncovered() {
+    let frames = Frames(page)
+    let cells = column(30).filter { cell in cell.content.map { $0.rect.minY < 200 || $0.rect.minY > 600 } ?? false }
+    func shown(_ height: CGFloat, _ offset: CGFloat) -> LayerNode {
+      let rect = CGRect(x: 0, y: 0, width: 640, height: 800)
+      var card = LayerNode(content: .color(RGBA(0.9, 0.9, 1), rect), clip: .init(rect: rect, cornerRadius: 24))
+      card.children = [LayerNode(transform: .init(translationByX: 0, byY: -offset), children: cells)]
+      return LayerNode(clip: .init(rect: CGRect(x: 0, y: 0, width: 640, height: height)), children: [card])
+    }
+    frames.compose(shown(400, 0))
+    frames.compose(shown(700, 20))
+    #expect(frames.isWhole)
+  }
+
+  @Test("A bitmap shorter than its rectangle, and a colour just beyond a pixel, hide only what they paint")
+  func edges() {
+    let frames = Frames(page)
+    let bitmap = DamageTests.bitmap(CGSize(width: 640, height: 63), 0.5)
+    func shown(_ color: RGBA) -> LayerNode {
+      LayerNode(children: [
+        LayerNode(content: .color(color, page)),
+        LayerNode(content: .bitmap(bitmap, CGRect(x: 0, y: 0, width: 640, height: 63.9))),
+        LayerNode(content: .color(.black, CGRect(x: 0, y: 128, width: 640, height: 31.005))),
+      ])
+    }
+    frames.compose(shown(RGBA(1, 0, 0)))
+    frames.compose(shown(RGBA(0, 1, 0)))
+    #expect(frames.isWhole)
+    #expect(frames.pixel(x: 5, y: 63) == RGBA(0, 1, 0) && frames.pixel(x: 5, y: 159) == RGBA(0, 1, 0))
+  }
+
+  @Test("A cross-dissolve around a smaller blur changes nothing outside of itself")
+  func dissolve() {
+    let frames = Frames(page)
+    let cells = column(30)
+    let rect = CGRect(x: 100, y: 100, width: 300, height: 300)
+    for progress in [0.2, 0.4, 0.6, 0.8] {
+      var blur = LayerNode()
+      blur.backdrop = .init(rect: CGRect(x: 200, y: 200, width: 40, height: 40), sigma: 12)
+      let blurred = LayerNode(content: .color(RGBA(0.3, 0.3, 0.3), rect), children: [blur])
+      let plain = LayerNode(content: .color(RGBA(1, 0.5, 0), rect))
+      frames.compose(LayerNode(children: cells + [LayerNode(children: [blurred, plain], crossDissolve: progress)]))
+      #expect(frames.isWhole)
+    }
+  }
+
+  @Test("A colour of an infinite rectangle fills the picture, at scale 3")
+  func infinite() {
+    let frames = Frames(CGRect(x: 0, y: 0, width: 40, height: 40), scale: 3)
+    frames.compose(LayerNode(content: .color(RGBA(0, 0, 1), .infinite)))
+    #expect(frames.pixel(x: 119, y: 119) == RGBA(0, 0, 1))
+  }
+
   @Test("A blurred bar over a page that scrolls is painted with all it reads, and the rest is moved")
   func bar() {
     let frames = Frames(page)
@@ -119,6 +192,8 @@ import Testing
     private(set) var isWhole = true
     var damage: Damage { compositor.damage }
 
+    func pixel(x: Int, y: Int) -> RGBA { picture.pixel(x: x, y: y) }
+
     init(_ page: CGRect, scale: Double = 1) {
       picture = Bitmap(width: Int(page.width * scale), height: Int(page.height * scale), scale: scale)
     }
@@ -182,6 +257,7 @@ private struct RandomScreen {
   private var hasBar = true
   private var isCard = false
   private var pageColor = RGBA.white
+  private var outerHeight: CGFloat = 400
 
   init(_ random: inout SeededGenerator) {
     for index in 0..<24 { cells.append(Self.cell(index, &random)) }
@@ -194,7 +270,7 @@ private struct RandomScreen {
   mutating func change(_ random: inout SeededGenerator) {
     for _ in 0...random.below(3) {
       let distance = CGFloat(random.below(60) - 20) + (random.below(6) == 0 ? 0.3 : 0)
-      switch random.below(13) {
+      switch random.below(14) {
       case 0, 1, 2, 3: page.y += distance
       case 4, 5: sideways += distance
       case 6: over = CGPoint(x: over.x + distance, y: over.y - distance)
@@ -203,6 +279,7 @@ private struct RandomScreen {
       case 9: cells.swapAt(random.below(cells.count), random.below(cells.count))
       case 10: cells[random.below(cells.count)] = Self.cell(random.below(24), &random)
       case 11: isCard.toggle()
+      case 12: outerHeight = CGFloat(200 + random.below(200))
       default: pageColor = random.below(2) == 0 ? .white : RGBA(0.9, 0.9, 1)
       }
     }
@@ -216,7 +293,9 @@ private struct RandomScreen {
       clip: .init(rect: bounds.offsetBy(dx: 0, dy: page.y), cornerRadius: isCard ? 24 : 0, isContinuous: true))
     scrolled.children = cells
     scrolled.children.append(LayerNode(transform: .init(translationByX: 20 - sideways, byY: 150), children: row))
-    var root = LayerNode(children: [scrolled])
+    let outer = CGRect(x: 0, y: 0, width: 300, height: outerHeight)
+    var root = LayerNode(
+      content: .color(.white, outer), children: [LayerNode(clip: .init(rect: outer), children: [scrolled])])
     if hasBar {
       var bar = LayerNode()
       bar.backdrop = .init(rect: CGRect(x: 0, y: 0, width: 300, height: 44), sigma: 5, saturation: 1.4)
