@@ -82,13 +82,15 @@ public enum ClientErrors {
   @InContext package static var events: () -> String = { "" }
 
   fileprivate static func tellOfEnd(_ reason: String, _ details: String) {
-    guard Thread.isMainThread else { return }
+    guard isOnMain else { return }
     MainActor.assumeIsolated { didFind?(Report(reason: reason, details: details, endsProcess: true)) }
   }
 
   fileprivate static func lastEvents() -> String {
-    Thread.isMainThread ? MainActor.assumeIsolated { events() } : ""
+    isOnMain ? MainActor.assumeIsolated { events() } : ""
   }
+
+  private static var isOnMain: Bool { Thread.isMainThread || MainQueueMark.isCurrent }
 
   /// The rules, or the reasons, that were logged.
   @InContext package static var logged: Set<String> = []

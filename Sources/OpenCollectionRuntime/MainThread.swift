@@ -4,14 +4,8 @@ import Dispatch
 /// The main queue may run on another thread: a program that calls `dispatchMain()`, as one with an asynchronous `main`
 /// does, ends its first thread, and the main queue then runs on any thread.
 package enum MainThread {
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   /// Whether this is the main thread or one that runs the main queue.
-  package static var isCurrent: Bool { swiftruntime_is_main_thread() || DispatchQueue.getSpecific(key: mark) == true }
+  package static var isCurrent: Bool { swiftruntime_is_main_thread() || MainQueueMark.isCurrent }
 
   /// Terminates the process if this is not the main thread, with the message of UIKit's main thread checker.
   package static func require(_ call: StaticString) {

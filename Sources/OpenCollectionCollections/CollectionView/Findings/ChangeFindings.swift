@@ -41,8 +41,9 @@
     for number in numbers {
       let entry = journal[number]
       switch entry.event as? ApplyEvent {
-      case .submitted:
-        if let source = entry.subject {
+      case .submitted(let contents):
+        // One section snapshot for each section is how an outline is filled.
+        if let source = entry.subject, !contents.hasPrefix("a section snapshot") {
           applies[ObjectIdentifier(source), default: [:]][entry.time, default: []] += [number]
         }
         readCauses(ofApply: number)
@@ -129,11 +130,20 @@
     var measured: [SectionOfView: [Measured]] = [:]
     var seen: Set<[AnyHashable]> = []
     var sizes: [Int: [ElementName: [CGSize]]] = [:]
+    var kept: [Int: [ElementName: CGSize]] = [:]
     for number in numbers {
       guard case .measured(let key, let type, let offered, let preferred) = event(number),
         let view = journal[number].subject as? UICollectionView
       else { continue }
       if let pass = pass(of: number) {
+        // Offered another width or height, which it takes, it may well prefer another size.
+        if let before = kept[pass]?[key],
+          before.width != offered.width && offered.width == preferred.width
+            || before.height != offered.height && offered.height == preferred.height
+        {
+          sizes[pass]?[key] = nil
+        }
+        kept[pass, default: [:]][key] = offered
         sizes[pass, default: [:]][key, default: []].append(preferred)
         if let turn = Self.turn(in: sizes[pass]?[key] ?? []) {
           sizes[pass]?[key] = nil
@@ -154,7 +164,8 @@
           number: number, offered: isVertical ? offered.height : offered.width,
           preferred: isVertical ? preferred.height : preferred.width))
     }
-    for (place, cells) in measured where cells.count >= Self.leastMeasured { compare(cells, inSection: place.section) }
+    for (place, cells) in measured.sorted(by: { $0.value[0].number < $1.value[0].number })
+    where cells.count >= Self.leastMeasured { compare(cells, inSection: place.section) }
   }
 
   private func pass(of number: Int) -> Int? {
@@ -173,8 +184,12 @@
   /// Cells that are mostly more than twice as long as estimated, or less than half as long.
   private mutating func compare(_ cells: [Measured], inSection section: Int) {
     let lengths = cells.map(\.preferred).sorted()
-    let (median, estimate) = (lengths[lengths.count / 2], cells[0].offered)
-    guard estimate > 0, median > 0, median > 2 * estimate || median < estimate / 2, abs(median - estimate) > 20,
+    // Each by its own estimate: the cells of a section may have several.
+    let ratios = cells.filter { $0.offered > 0 && $0.preferred > 0 }
+      .sorted { $0.preferred / $0.offered < $1.preferred / $1.offered }
+    guard !ratios.isEmpty else { return }
+    let (median, estimate) = (ratios[ratios.count / 2].preferred, ratios[ratios.count / 2].offered)
+    guard median > 2 * estimate || median < estimate / 2, abs(median - estimate) > 20,
       let view = journal[cells[0].number].subject as? UICollectionView
     else { return }
     let call = LayoutTrials(of: view)?.callOfEstimate(inSection: section)

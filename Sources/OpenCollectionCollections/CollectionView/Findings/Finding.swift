@@ -40,7 +40,7 @@ package struct Finding: Hashable, Sendable {
 
   /// Of findings with the same key, one is reported, with the occasions of all.
   package var key: [String] {
-    let place = call.map { "\($0)" } ?? subject
+    let place = (call.map { "\($0) " } ?? "") + subject
     return [rule, place, rule == Finding.clientError ? message : ""]
   }
 

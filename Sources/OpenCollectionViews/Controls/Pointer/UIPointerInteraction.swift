@@ -4,7 +4,8 @@
 /// effect.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Asked for regions and styles. Without one, or with one that answers no style, the view has the automatic effect.
+  /// Asked for regions and styles. Without one, the view has the automatic effect; with one that answers no style,
+  /// none. Unmeasured.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view the interaction was added to; nil if none.
   open private(set) weak var view: UIView?
@@ -38,7 +39,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
   /// Asks for the region and the style again.
   open func invalidate() {
-    guard region != nil else { return }
+    guard region != nil || hover.state == .began || hover.state == .changed else { return }
     leave()
     move()
   }
@@ -100,7 +101,7 @@ public protocol UIPointerInteractionDelegate: AnyObject {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// How the view looks; nil, the default, as it is.
+  /// How the view looks; nil, the default, as it is. Unmeasured.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
   /// The pointer enters a region.
   func pointerInteraction(

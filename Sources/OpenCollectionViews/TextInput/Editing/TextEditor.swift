@@ -25,6 +25,9 @@ package final class TextEditor {
     history = EditHistory()
   }
 
+  /// Takes the attributes of the same characters; the selection, marked text and undo history stay.
+  func takeAttributes(of new: NSAttributedString) { storage = NSMutableAttributedString(attributedString: new) }
+
   /// Adds an attribute to all of the text, if any part of it has attributes.
   func setAttributeIfAttributed(_ key: NSAttributedString.Key, _ value: Any) {
     let range = NSRange(location: 0, length: storage.length)

@@ -6,7 +6,7 @@ internal import OpenCollectionGraphics
 /// first container only; what does not fit has no lines. Points are those of the container.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
   /// The text; nil before `NSTextStorage.addLayoutManager(_:)`.
-  open internal(set) weak var textStorage: NSTextStorage?
+  open internal(set) weak var textStorage: NSTextStorage? { didSet { stored = nil } }
   /// The containers, which the layout manager owns.
   open private(set) var textContainers: [NSTextContainer] = []
   /// Whether lines are higher by their fonts' leading. The default is true. A text view ignores it.
@@ -34,6 +34,7 @@ internal import OpenCollectionGraphics
 
   /// What a layout depends on besides the text.
   private struct LayoutKey: Equatable {
+    var storage: ObjectIdentifier
     var edits: Int
     var width: Double?
     var limit: Int
@@ -48,8 +49,8 @@ internal import OpenCollectionGraphics
     guard let textStorage else { return ParagraphLayout() }
     let width = container.size.width.asTextLimit.map { max(1, $0 - 2 * Double(container.lineFragmentPadding)) }
     let key = LayoutKey(
-      edits: textStorage.edits, width: width, limit: container.maximumNumberOfLines,
-      lineBreakMode: container.lineBreakMode, traits: .current)
+      storage: ObjectIdentifier(textStorage), edits: textStorage.edits, width: width,
+      limit: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode, traits: .current)
     if let stored, stored.key == key { return stored.layout }
     var values = NSParagraphStyle.Values()
     values.lineBreakMode = container.lineBreakMode
@@ -137,6 +138,7 @@ internal import OpenCollectionGraphics
 
   private func wholeCharacters(of range: NSRange) -> NSRange {
     let text = (textStorage?.string ?? "") as NSString
+    if range.length == 0, (0...text.length).contains(range.location) { return range }
     let valid = NSIntersectionRange(range, NSRange(location: 0, length: text.length))
     return valid.length == 0 ? valid : text.rangeOfComposedCharacterSequences(for: valid)
   }

@@ -18,6 +18,9 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Called after edits were processed. It is set on the main thread, as edits of a shown text are made there.
   var didEdit: (@MainActor () -> Void)?
   private var depth = 0
+  private var isProcessing = false
+  /// Whether the delegate or a subclass changed the text when edits were processed last.
+  private(set) var wasMended = false
 
   /// An empty text.
   public init() { super.init(string: "") }
@@ -62,16 +65,22 @@ open class NSTextStorage: NSMutableAttributedString {
   ///   - delta: By how much longer the text became.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
-    let now = NSRange(location: editedRange.location, length: editedRange.length + delta)
-    if self.editedRange.location == NSNotFound {
-      self.editedRange = now
-    } else {
-      var earlier = self.editedRange
-      if earlier.location + earlier.length >= editedRange.location + editedRange.length { earlier.length += delta }
-      self.editedRange = NSUnionRange(earlier, now)
-    }
+    if isProcessing { wasMended = true }
+    let isFirst = self.editedRange.location == NSNotFound
+    var range = isFirst ? editedRange : NSUnionRange(self.editedRange, editedRange)
+    range.length += delta
+    self.editedRange = range
     changeInLength += delta
-    if depth == 0 { processEditing() }
+    if depth == 0 { process() }
+  }
+
+  /// Edits in an override of `processEditing()` belong to the edits that are processed.
+  private func process() {
+    depth += 1
+    (isProcessing, wasMended) = (true, false)
+    processEditing()
+    isProcessing = false
+    depth -= 1
   }
 
   /// Tells the delegate and the layout managers of the edits.
@@ -84,7 +93,7 @@ open class NSTextStorage: NSMutableAttributedString {
     depth -= 1
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
     edits += 1
-    guard let didEdit else { return }
+    guard let didEdit, MainThread.isCurrent else { return }
     MainActor.assumeIsolated { didEdit() }
   }
 
@@ -92,17 +101,29 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func endEditing() {
     depth = max(0, depth - 1)
-    if depth == 0 { processEditing() }
+    if depth == 0 { process() }
   }
 
   // MARK: Edits
 
   open override var length: Int { type(of: self) == NSTextStorage.self ? super.length : string.utf16.count }
 
+  // Foundation on Linux reads its own object here. A subclass with a store of its own overrides the attributes at a
+  // place only.
+  open override func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+  ) -> Any? {
+    if type(of: self) == NSTextStorage.self { return super.attribute(attrName, at: location, effectiveRange: range) }
+    return attributes(at: location, effectiveRange: range)[attrName]
+  }
+
   open override func replaceCharacters(in range: NSRange, with str: String) {
     super.replaceCharacters(in: range, with: str)
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
   }
+
+  // Foundation on Linux changes the text of its own object here.
+  open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     beginEditing()

@@ -20,11 +20,12 @@ final class TextViewTextKit {
     storage.didEdit = { [weak self] in self?.storageDidChange() }
   }
 
-  /// Takes the view's text, after it changed.
+  /// Takes the view's text, after it changed; what the storage's delegate or subclass mends is taken back.
   func show(_ text: NSAttributedString) {
     guard !isTaking else { return }
     isTaking = true
     storage.setAttributedString(text)
+    if storage.wasMended { view?.takeText(of: storage) }
     isTaking = false
   }
 
@@ -46,8 +47,13 @@ extension UITextView {
 
   /// Shows what was edited in place, with the selection where it was as far as the text reaches.
   func takeText(of storage: NSTextStorage) {
+    let contents = storage.contents
+    if contents.string == editor.text {
+      editor.takeAttributes(of: contents)
+      return contentsDidChange()
+    }
     let selection = editor.selection.range
-    editor.setText(storage.contents)
+    editor.setText(contents)
     let end = editor.length
     let kept = min(selection.lowerBound, end)..<min(selection.upperBound, end)
     editor.selection = TextSelection(kept)

@@ -35,6 +35,8 @@
     ClientErrors.didFind = { [unowned self] error in
       report.add([Finding(error, on: occasion)])
       if error.endsProcess {
+        // What is read may fail as well: it is not reported again.
+        ClientErrors.didFind = nil
         readJournal()
         end(report)
       }
@@ -124,7 +126,8 @@
   /// Reads what the journal recorded since it was last read.
   func readJournal() {
     guard let journal = Journal.current else { return }
-    report.add(ChangeFindings(journal, after: readCount, on: occasion).findings)
+    let last = readCount
     readCount = journal.count
+    report.add(ChangeFindings(journal, after: last, on: occasion).findings)
   }
 }

@@ -34,7 +34,7 @@ struct FindingReport {
   var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// Rules that count only if they apply on all screens: a card may well be higher than a phone that lies on its side.
-  private static let countsEverywhereOnly: Set<String> = ["rowHigherThanContainer"]
+  private static let countsEverywhereOnly: Set<String> = ["rowHigherThanContainer", "spacingWithoutEffect"]
 
   // MARK: Occasions
 
@@ -177,10 +177,13 @@ struct FindingReport {
   }
 
   private func annotation(_ finding: Finding, _ folder: String) -> String {
-    func escaped(_ text: String, _ more: [String] = []) -> String {
-      (["%", "\r", "\n"] + more).reduce(text) { text, character in
-        let code = String(character.utf8.first ?? 0, radix: 16, uppercase: true)
-        return text.replacing(character, with: "%" + (code.count == 1 ? "0" : "") + code)
+    // By scalars: a return and a new line are one character.
+    func escaped(_ text: String, _ more: [Unicode.Scalar] = []) -> String {
+      let special: [Unicode.Scalar] = ["%", "\r", "\n"] + more
+      return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+        guard special.contains(scalar) else { return escaped.unicodeScalars.append(scalar) }
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        escaped += "%" + (code.count == 1 ? "0" : "") + code
       }
     }
     let command = finding.severity == .note ? "notice" : finding.severity.rawValue

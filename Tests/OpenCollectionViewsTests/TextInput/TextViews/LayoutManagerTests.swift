@@ -163,6 +163,72 @@ struct TextStorageTests {
     #expect(storage.attribute(.kern, at: 2, effectiveRange: nil) == nil)
   }
 
+  @Test("of a subclass with its own store may mend edits while they are processed, and notices deletions")
+  func subclass() {
+    final class Own: NSTextStorage {
+      private let store = NSMutableAttributedString()
+      var processed = 0
+
+      override var string: String { store.string }
+      override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any]
+      { store.attributes(at: location, effectiveRange: range) }
+      override func replaceCharacters(in range: NSRange, with str: String) {
+        store.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+      }
+      override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        store.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+      }
+      override func processEditing() {
+        processed += 1
+        addAttribute(.kern, value: 1, range: NSRange(location: 0, length: length))
+        super.processEditing()
+      }
+    }
+    let storage = Own()
+    storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "abcd")
+    #expect(storage.processed == 1)
+    #expect(storage.attribute(.kern, at: 3, effectiveRange: nil) as? Int == 1)
+    storage.deleteCharacters(in: NSRange(location: 1, length: 2))
+    #expect(storage.string == "ad")
+    #expect(storage.processed == 2)
+  }
+
+  @Test("tells of a range that ends in the text")
+  func rangeInText() {
+    let storage = NSTextStorage(string: "abcdefgh")
+    let log = Log()
+    storage.delegate = log
+    storage.beginEditing()
+    storage.addAttribute(.kern, value: 1, range: NSRange(location: 2, length: 4))
+    storage.deleteCharacters(in: NSRange(location: 4, length: 4))
+    storage.endEditing()
+    // {2, 4} and {4, 4} are {2, 6}, which is 4 shorter afterwards.
+    #expect(log.lines == ["3 2,2 -4"])
+  }
+
+  @Test("of a text view shows what its delegate colors while the user types")
+  func mending() {
+    final class Colors: NSTextStorageDelegate {
+      func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) {
+        let word = (textStorage.string as NSString).range(of: "let")
+        if word.length > 0 { textStorage.addAttribute(.foregroundColor, value: UIColor.red, range: word) }
+      }
+    }
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let colors = Colors()
+    view.textStorage.delegate = colors
+    for character in "a let" { view.insertText(String(character)) }
+    #expect(view.text == "a let")
+    #expect(view.selectedRange == NSRange(location: 5, length: 0))
+    #expect(view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
+    #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor != .red)
+  }
+
   @Test("of a text view changes with it, and it with the view")
   func textView() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
