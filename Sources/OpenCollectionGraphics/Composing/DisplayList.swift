@@ -25,7 +25,7 @@ struct DisplayList {
   }
 
   /// The item from which a rectangle must be painted: the topmost opaque one that covers it, beneath all that read it.
-  /// Nil if the background is visible, or read.
+  /// Nil if the background may be visible, or is read.
   func first(in part: PixelRect) -> Int? {
     let readerIndex = items.firstIndex { $0.readsBeneath && !$0.area.intersection(part).isEmpty }
     return items[..<(readerIndex ?? items.count)].lastIndex { $0.hides(part) }

@@ -42,7 +42,7 @@ import Foundation
 
   package init() {}
 
-  /// The number of entries that a client error and a failing test tell of.
+  /// The number of entries that a client error prints.
   private static let toldCount = 12
 
   /// The last entries, as lines after a message; empty if there are none.

@@ -33,7 +33,8 @@ struct FindingReport {
   /// Whether a phone would end the process.
   var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// Rules that count only if they apply on all screens: a card may well be higher than a phone that lies on its side.
+  /// Rules that count only if they apply on all screens: a card may well be higher than a phone that lies on its side, and
+  /// a spacing have no effect in the one column of a narrow screen.
   private static let countsEverywhereOnly: Set<String> = ["rowHigherThanContainer", "spacingWithoutEffect"]
 
   // MARK: Occasions
