@@ -9,11 +9,14 @@ internal import Foundation
 /// deviation, in memory that is reused.
 final class BackdropBlur {
   private var coarse = DownsampledImage()
-  private var row: [UInt32] = []
+  private var rows: [UInt32] = []
+  private let threads: FrameThreads
   /// Holds the pixels to be painted when they cannot be written in place.
   private var picture: Bitmap?
   /// The box widths last computed, and their standard deviation in squares.
   private var boxes: (sigma: Double, widths: [Int]) = (0, [])
+
+  init(_ threads: FrameThreads) { self.threads = threads }
 
   // The result of the last `blur`.
 
@@ -45,7 +48,7 @@ final class BackdropBlur {
     origin = (sampled.left, sampled.top)
     outline = Path.rect(backdrop.rect).applying(transform)
     whole = transform.keepsAxes && extent.snappedIfNear.isWhole ? PixelRect(around: extent) : nil
-    coarse.average(beneath.rows(of: sampled), side: side)
+    coarse.average(beneath.rows(of: sampled), side: side, threads: threads)
     // Averaging squares and interpolating between them add variances of 1/12 and 1/6, in squares.
     let spread = side > 1 ? 0.25 : 0
     coarse.blur(boxes: boxes(sigma: max(0, sigma * sigma / Double(side * side) - spread).squareRoot()))
@@ -98,7 +101,7 @@ final class BackdropBlur {
     if isPlain, let whole, whole.intersection(area) == area, let target = cairo_get_group_target(cairo),
       let pixels = ImagePixels(target), pixels.area.intersection(area) == area
     {
-      coarse.enlarge(by: side, from: origin, to: area, pixels.rows(of: area), row: &row)
+      coarse.enlarge(by: side, from: origin, to: area, pixels.rows(of: area), threads: threads, memory: &rows)
       cairo_surface_mark_dirty(target)
       return
     }
@@ -106,7 +109,7 @@ final class BackdropBlur {
     let picture = scratchPicture(size.width, size.height)
     guard let pixels = ImagePixels(picture.cairoSurface) else { return }
     let part = PixelRect(left: 0, top: 0, right: size.width, bottom: size.height)
-    coarse.enlarge(by: side, from: origin, to: area, pixels.rows(of: part), row: &row)
+    coarse.enlarge(by: side, from: origin, to: area, pixels.rows(of: part), threads: threads, memory: &rows)
     cairo_surface_mark_dirty(picture.cairoSurface)
     cairo_save(cairo)
     cairo.rectangle(area)

@@ -5,16 +5,19 @@ internal import Foundation
 /// A backdrop blur reads the rows around it, so it must be in one band with them: the division is moved to the edge of
 /// such an area, or left out.
 enum BandRows {
-  /// Divides rows of a picture, from the top, into at most `count` bands. O(items).
-  static func divide(_ rows: Range<Int>, _ list: DisplayList, count: Int) -> [Range<Int>] {
+  /// Divides rows of a picture, from the top, into at most `count` bands in which about as many pixels are painted.
+  /// O(items + parts).
+  static func divide(_ rows: Range<Int>, _ list: DisplayList, _ painted: [PixelRect], count: Int) -> [Range<Int>] {
     guard count > 1 else { return [rows] }
     let blurred = list.items.lazy.filter(\.readsBeneath).map { $0.area.top..<$0.area.bottom }
     let undivided = merged(Array(blurred))
+    let pixelCount = painted.reduce(0) { $0 + $1.count }
     var bands: [Range<Int>] = []
     var top = rows.lowerBound
     for index in 1..<count {
-      let division = nearestDivision(to: rows.lowerBound + rows.count * index / count, undivided)
-      if division > top, division < rows.upperBound {
+      let row = row(above: pixelCount * index / count, painted, rows)
+      let division = nearestDivision(to: row, undivided, inside: top + 1..<rows.upperBound)
+      if let division {
         bands.append(top..<division)
         top = division
       }
@@ -22,10 +25,22 @@ enum BandRows {
     return bands + [top..<rows.upperBound]
   }
 
-  /// The row nearest to `row` that is not inside any of the ranges.
-  private static func nearestDivision(to row: Int, _ undivided: [Range<Int>]) -> Int {
-    guard let around = undivided.first(where: { $0.lowerBound < row && row < $0.upperBound }) else { return row }
-    return row - around.lowerBound < around.upperBound - row ? around.lowerBound : around.upperBound
+  /// The first row above which that many pixels are painted.
+  private static func row(above pixelCount: Int, _ painted: [PixelRect], _ rows: Range<Int>) -> Int {
+    var (low, high) = (rows.lowerBound, rows.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      let count = painted.reduce(0) { $0 + ($1.right - $1.left) * max(0, min(middle, $1.bottom) - $1.top) }
+      if count < pixelCount { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The row nearest to `row` that is not inside any of the ranges; nil for none in `allowed`.
+  private static func nearestDivision(to row: Int, _ undivided: [Range<Int>], inside allowed: Range<Int>) -> Int? {
+    let around = undivided.first { $0.lowerBound < row && row < $0.upperBound }
+    let divisions = around.map { [$0.lowerBound, $0.upperBound] } ?? [row]
+    return divisions.filter { allowed.contains($0) }.min { abs($0 - row) < abs($1 - row) }
   }
 
   /// The ranges from the top, those that overlap as one.

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// `@unchecked Sendable`: a band is used by one thread at a time, and shares nothing that changes with other bands.
 final class ComposingBand: @unchecked Sendable {
-  private let blur = BackdropBlur()
+  private let blur: BackdropBlur
   private let outlines = ClipOutlines()
   private let masks = CornerMasks()
   private let colors = SolidColors()
@@ -13,6 +13,8 @@ final class ComposingBand: @unchecked Sendable {
   private(set) var hasPainted = false
   /// The damage inside the band.
   private var parts: [(area: PixelRect, first: Int)] = []
+
+  init(_ threads: FrameThreads) { blur = BackdropBlur(threads) }
 
   /// Paints what is damaged; items that are the same pixels only as a whole are damaged as a whole.
   func paint(

@@ -10,8 +10,7 @@ package import Foundation
 /// what differs is painted. The picture is the same as if all of it were painted; with several bands, but for what the
 /// number of bands changes.
 package final class Compositor {
-  private let maximumBandCount: Int
-  private let minimumBandPixels: Int
+  private let threads: FrameThreads
   private var bands: [ComposingBand] = []
   /// The picture composed last, its background, and what it shows.
   private weak var picture: Bitmap?
@@ -20,6 +19,7 @@ package final class Compositor {
   /// The list before `shown`, for its memory.
   private var spare = DisplayList()
   private var difference = FrameDifference()
+  private var moves = PixelMoves()
   /// What the last frame changed of the picture.
   package private(set) var damage = Damage()
 
@@ -27,15 +27,16 @@ package final class Compositor {
   ///   - maximumBandCount: the most bands of a picture, each composed by a thread of its own. Bitmaps that are turned or
   ///     scaled are sampled from the first pixel of a band on, with a fixed precision, so that a component may differ a
   ///     little with the number of bands: pictures that are compared, on machines with any number of processors, have one.
-  ///   - minimumBandPixels: the fewest painted pixels of a band. For fewer, waking a thread takes longer than composing.
-  package init(maximumBandCount: Int = 1, minimumBandPixels: Int = 250_000) {
-    self.maximumBandCount = maximumBandCount
-    self.minimumBandPixels = minimumBandPixels
+  ///   - minimumBandPixels: the fewest pixels of a band, or of a thread's part of a blur or of what moves. For fewer,
+  ///     dividing them takes longer than they do.
+  package init(maximumBandCount: Int = 1, minimumBandPixels: Int = 30_000) {
+    threads = FrameThreads(count: maximumBandCount, minimumPixels: minimumBandPixels)
   }
 
-  /// For the frames of a window: at most as many bands as there are processors.
+  /// For the frames of a window: at most as many bands as there are processors, or four. More are waited for longer than
+  /// they help.
   package static func onAllProcessors() -> Compositor {
-    Compositor(maximumBandCount: ProcessInfo.processInfo.activeProcessorCount)
+    Compositor(maximumBandCount: min(4, ProcessInfo.processInfo.activeProcessorCount))
   }
 
   /// Composes `root`, whose coordinates are points of the picture, into a new bitmap.
@@ -49,6 +50,10 @@ package final class Compositor {
   /// Composes over all of `picture`, which must not be read elsewhere at the same time. Nothing else may paint on it
   /// between two frames.
   package func compose(_ root: LayerNode, background: RGBA, into picture: Bitmap) {
+    threads.frame { composeFrame(root, background: background, into: picture) }
+  }
+
+  private func composeFrame(_ root: LayerNode, background: RGBA, into picture: Bitmap) {
     let area = PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height)
     swap(&shown, &spare)
     shown.list(root, scale: picture.scale, area: area)
@@ -67,7 +72,7 @@ package final class Compositor {
         self.picture = nil
         return
       }
-      for move in damage.moves { pixels.move(move) }
+      moves.make(damage.moves, in: pixels.rows(of: area), threads: threads)
     }
     // Without memory for a part, the next frame paints all.
     if !paint(picture) { self.picture = nil }
@@ -77,30 +82,13 @@ package final class Compositor {
   /// Returns whether all damage was painted.
   private func paint(_ picture: Bitmap) -> Bool {
     let pixelCount = damage.painted.reduce(0) { $0 + $1.count }
-    let count = min(maximumBandCount, pixelCount / minimumBandPixels)
-    let rows = BandRows.divide(0..<picture.height, shown, count: count)
-    while bands.count < rows.count { bands.append(ComposingBand()) }
+    let count = threads.count(for: pixelCount)
+    let rows = BandRows.divide(0..<picture.height, shown, damage.painted, count: count)
+    while bands.count < rows.count { bands.append(ComposingBand(threads)) }
     let (bands, shown, painted, background) = (bands, shown, damage.painted, background)
-    if rows.count == 1 {
-      bands[0].paint(shown, painted, background: background, rows: rows[0], of: picture)
-    } else {
-      DispatchQueue.concurrentPerform(iterations: rows.count) { index in
-        bands[index].paint(shown, painted, background: background, rows: rows[index], of: picture)
-      }
+    threads.perform(rows.count) { index in
+      bands[index].paint(shown, painted, background: background, rows: rows[index], of: picture)
     }
     return bands.prefix(rows.count).allSatisfy(\.hasPainted)
-  }
-}
-
-extension ImagePixels {
-  /// Moves pixels inside the picture.
-  func move(_ move: Damage.Move) {
-    let (source, target) = (rows(of: move.from), rows(of: move.to))
-    let byteCount = target.width * 4
-    // From the side to which the pixels move, so that none is written before it is read.
-    for index in 0..<target.height {
-      let y = move.dy > 0 ? target.height - 1 - index : index
-      UnsafeMutableRawPointer(target.row(y)).copyMemory(from: source.row(y), byteCount: byteCount)
-    }
   }
 }

@@ -2,20 +2,26 @@ extension DownsampledImage {
   /// Writes the pixels of `area`, interpolated between the centres of the squares, the first of which has its origin at
   /// `origin`. O(pixels of the area).
   ///
-  /// - Parameter row: a row buffer that is reused.
+  /// - Parameter memory: the rows of each thread; reused.
   func enlarge(
-    by side: Int, from origin: (x: Int, y: Int), to area: PixelRect, _ target: PixelRows, row: inout [UInt32]
+    by side: Int, from origin: (x: Int, y: Int), to area: PixelRect, _ target: PixelRows, threads: FrameThreads,
+    memory: inout [UInt32]
   ) {
     let segments = Segments(left: area.left, right: area.right, origin: origin.x, side: side)
     let count = area.right - area.left
-    row.grow(to: segments.range.count * side, 0)
-    row.withUnsafeMutableBufferPointer { row in
-      guard let start = row.baseAddress else { return }
-      for y in area.top..<area.bottom {
-        let position = (Float(y - origin.y) + 0.5) / Float(side) - 0.5
-        let above = position.rounded(.down)
-        fill(start, segments, above: Int(above), part: position - above)
-        target.row(y - area.top).update(from: start + segments.skipped, count: count)
+    let rowCount = segments.range.count * side
+    let threadCount = threads.count(for: area.count)
+    memory.grow(to: rowCount * threadCount, 0)
+    memory.withUnsafeMutableBufferPointer { memory in
+      guard let memory = memory.baseAddress else { return }
+      threads.perform(threadCount) { part in
+        let start = memory + part * rowCount
+        for row in FrameThreads.rows(part, of: threadCount, in: area.bottom - area.top) {
+          let position = (Float(area.top + row - origin.y) + 0.5) / Float(side) - 0.5
+          let above = position.rounded(.down)
+          fill(start, segments, above: Int(above), part: position - above)
+          target.row(row).update(from: start + segments.skipped, count: count)
+        }
       }
     }
   }
@@ -48,29 +54,57 @@ extension DownsampledImage {
     let side = segments.side
     // The centre of a square of one pixel is the pixel's own.
     let lead: Float = side > 1 ? 0.5 : 0
+    // Exact, as a side is a power of two.
+    let share = 1 / Float(side)
     var end = color(segments.range.lowerBound)
-    var row = row
+    var row = UnsafeMutableRawPointer(row)
     for segment in segments.range {
       let start = end
       end = color(segment + 1)
-      let step = (end - start) / Float(side)
-      let first = start + step * lead + 0.5
-      var (blueRed, greenAlpha) = (Self.pair(first.x, first.z), Self.pair(first.y, first.w))
-      let (blueRedStep, greenAlphaStep) = (Self.pair(step.x, step.z), Self.pair(step.y, step.w))
-      for x in 0..<side {
-        row[x] = blueRed &>> 8 & 0x00FF_00FF | greenAlpha & 0xFF00_FF00
-        blueRed &+= blueRedStep
-        greenAlpha &+= greenAlphaStep
+      let step = (end - start) * share
+      let first = Self.pairs(start + step * lead + 0.5)
+      let steps = Self.pairs(step)
+      if side % 4 == 0 {
+        var blueRed = Self.four(from: first.blueRed, by: steps.blueRed)
+        var greenAlpha = Self.four(from: first.greenAlpha, by: steps.greenAlpha)
+        let blueRedStep = SIMD4(repeating: steps.blueRed &<< 2)
+        let greenAlphaStep = SIMD4(repeating: steps.greenAlpha &<< 2)
+        for x in stride(from: 0, to: side * 4, by: 16) {
+          let pixels = blueRed &>> 8 & 0x00FF_00FF | greenAlpha & 0xFF00_FF00
+          row.storeBytes(of: pixels, toByteOffset: x, as: SIMD4<UInt32>.self)
+          blueRed &+= blueRedStep
+          greenAlpha &+= greenAlphaStep
+        }
+      } else {
+        var (blueRed, greenAlpha) = first
+        for x in stride(from: 0, to: side * 4, by: 4) {
+          let pixel = blueRed &>> 8 & 0x00FF_00FF | greenAlpha & 0xFF00_FF00
+          row.storeBytes(of: pixel, toByteOffset: x, as: UInt32.self)
+          blueRed &+= steps.blueRed
+          greenAlpha &+= steps.greenAlpha
+        }
       }
-      row += side
+      row += side * 4
     }
   }
 
-  /// Packs two channels as 8.8 fixed-point numbers. Adding packed pairs, also of negative steps, adds the channels, as
-  /// long as each stays in 0...255.
-  private static func pair(_ low: Float, _ high: Float) -> UInt32 {
-    // Rounds by truncating a positive number: the rounding function would be a call.
-    func whole(_ value: Float) -> Int32 { Int32(value * 256 + 65_536.5) &- 65_536 }
-    return UInt32(truncatingIfNeeded: whole(low) &+ whole(high) &<< 16)
+  /// The first four numbers of a series.
+  @inline(__always) private static func four(from first: UInt32, by step: UInt32) -> SIMD4<UInt32> {
+    let odd = SIMD4(repeating: step) & SIMD4(0, .max, 0, .max)
+    let upper = SIMD4(repeating: step &<< 1) & SIMD4(0, 0, .max, .max)
+    return SIMD4(repeating: first) &+ odd &+ upper
+  }
+
+  /// Packs channels as 8.8 fixed-point numbers, two in each number. Adding packed pairs, also of negative steps, adds
+  /// the channels, as long as each stays in 0...255.
+  @inline(__always) private static func pairs(_ color: SIMD4<Float>) -> (blueRed: UInt32, greenAlpha: UInt32) {
+    // Positive, so that truncating it rounds; truncated for all channels at once: to the nearest whole number, by adding
+    // one beyond which a float has no fraction, and down by one if that is greater.
+    let value = color * 256 + 65_536.5
+    let nearest = value + 8_388_608 - 8_388_608
+    let whole = nearest.replacing(with: nearest - 1, where: nearest .> value)
+    // The bits of a float of this size are the number's, and the same exponent.
+    let bits = unsafeBitCast(whole + 8_388_608, to: SIMD4<UInt32>.self) & 0x007F_FFFF &- 65_536
+    return (bits.x &+ bits.z &<< 16, bits.y &+ bits.w &<< 16)
   }
 }

@@ -7,9 +7,8 @@ struct DownsampledImage {
   private(set) var height = 0
   /// Rows from the top; the array may be longer.
   private(set) var pixels: [SIMD4<Float>] = []
-  /// Column sums within a row of squares: blue and red, green and alpha, 16 bits each.
-  private var blueRed: [UInt32] = []
-  private var greenAlpha: [UInt32] = []
+  /// The memory of each thread's column sums.
+  private var sums: [UInt32] = []
   /// Line buffers of the blur.
   private var line: [SIMD4<Float>] = []
   private var other: [SIMD4<Float>] = []
@@ -21,39 +20,22 @@ struct DownsampledImage {
 
   /// Replaces the contents by the means of squares of `side` by `side` pixels, from the top left of `source`; squares
   /// at the right and bottom edges may be smaller. O(pixels).
-  mutating func average(_ source: PixelRows, side: Int) {
-    width = (source.width + side - 1) / side
-    height = (source.height + side - 1) / side
+  mutating func average(_ source: PixelRows, side: Int, threads: FrameThreads) {
+    let count = threads.count(for: source.width * source.height)
+    let (width, height) = ((source.width + side - 1) / side, (source.height + side - 1) / side)
+    (self.width, self.height) = (width, height)
     pixels.grow(to: width * height, .zero)
-    blueRed.grow(to: source.width, 0)
-    greenAlpha.grow(to: source.width, 0)
-    for row in 0..<height {
-      let rows = row * side..<min((row + 1) * side, source.height)
-      sum(rows, of: source)
-      for column in 0..<width {
-        let columns = column * side..<min((column + 1) * side, source.width)
-        let total = sum(columns)
-        pixels[row * width + column] = total / Float(rows.count * columns.count)
-      }
-    }
-  }
-
-  /// Sums rows of pixels, two channels at once in each of two numbers.
-  private mutating func sum(_ rows: Range<Int>, of source: PixelRows) {
-    let width = source.width
-    blueRed.withUnsafeMutableBufferPointer { blueRed in
-      greenAlpha.withUnsafeMutableBufferPointer { greenAlpha in
-        for y in rows {
-          let row = source.row(y)
-          if y == rows.lowerBound {
-            for x in 0..<width {
-              blueRed[x] = row[x] & 0x00FF_00FF
-              greenAlpha[x] = row[x] &>> 8 & 0x00FF_00FF
-            }
-          } else {
-            for x in 0..<width {
-              blueRed[x] &+= row[x] & 0x00FF_00FF
-              greenAlpha[x] &+= row[x] &>> 8 & 0x00FF_00FF
+    sums.grow(to: source.width * 2 * count, 0)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      sums.withUnsafeMutableBufferPointer { sums in
+        threads.perform(count) { part in
+          let columns = ColumnSums(sums.dropFirst(part * source.width * 2), width: source.width)
+          for row in FrameThreads.rows(part, of: count, in: height) {
+            let lines = row * side..<min((row + 1) * side, source.height)
+            columns.sum(lines, of: source)
+            for column in 0..<width {
+              let squares = column * side..<min((column + 1) * side, source.width)
+              pixels[row * width + column] = columns.total(squares) / Float(lines.count * squares.count)
             }
           }
         }
@@ -61,16 +43,46 @@ struct DownsampledImage {
     }
   }
 
-  /// The total of a range of columns.
-  private func sum(_ columns: Range<Int>) -> SIMD4<Float> {
-    var (blue, green, red, alpha): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
-    for x in columns {
-      blue &+= blueRed[x] & 0xFFFF
-      red &+= blueRed[x] &>> 16
-      green &+= greenAlpha[x] & 0xFFFF
-      alpha &+= greenAlpha[x] &>> 16
+  /// Sums of the columns of some rows: blue and red, green and alpha, 16 bits each.
+  private struct ColumnSums {
+    private let blueRed, greenAlpha: UnsafeMutableBufferPointer<UInt32>
+
+    /// In the first `2 * width` numbers of `memory`.
+    init(_ memory: Slice<UnsafeMutableBufferPointer<UInt32>>, width: Int) {
+      blueRed = UnsafeMutableBufferPointer(rebasing: memory.prefix(width))
+      greenAlpha = UnsafeMutableBufferPointer(rebasing: memory.dropFirst(width).prefix(width))
     }
-    return SIMD4(Float(blue), Float(green), Float(red), Float(alpha))
+
+    /// Sums rows of pixels, two channels at once in each of two numbers.
+    func sum(_ rows: Range<Int>, of source: PixelRows) {
+      let width = source.width
+      for y in rows {
+        let row = source.row(y)
+        if y == rows.lowerBound {
+          for x in 0..<width {
+            blueRed[x] = row[x] & 0x00FF_00FF
+            greenAlpha[x] = row[x] &>> 8 & 0x00FF_00FF
+          }
+        } else {
+          for x in 0..<width {
+            blueRed[x] &+= row[x] & 0x00FF_00FF
+            greenAlpha[x] &+= row[x] &>> 8 & 0x00FF_00FF
+          }
+        }
+      }
+    }
+
+    /// The total of a range of columns.
+    func total(_ columns: Range<Int>) -> SIMD4<Float> {
+      var (blue, green, red, alpha): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+      for x in columns {
+        blue &+= blueRed[x] & 0xFFFF
+        red &+= blueRed[x] &>> 16
+        green &+= greenAlpha[x] & 0xFFFF
+        alpha &+= greenAlpha[x] &>> 16
+      }
+      return SIMD4(Float(blue), Float(green), Float(red), Float(alpha))
+    }
   }
 
   // MARK: Blurring

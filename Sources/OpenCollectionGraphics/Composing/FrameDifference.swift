@@ -23,8 +23,20 @@ struct FrameDifference {
     compareUnmoved(old, new, damage.moves)
     complete(new, damage.moves)
     tiles.rectangles(into: &damage.painted)
-    // Nothing of what is painted is moved before.
-    damage.moves.removeAll { move in damage.painted.contains { $0.contains(move.to) } }
+    trimMoves(&damage)
+  }
+
+  /// Leaves out rows of moves that are painted whole.
+  private func trimMoves(_ damage: inout Damage) {
+    for index in damage.moves.indices {
+      for part in damage.painted {
+        let move = damage.moves[index].to
+        guard part.left <= move.left, move.right <= part.right, !move.intersection(part).isEmpty else { continue }
+        if part.top <= move.top { damage.moves[index].to.top = min(part.bottom, move.bottom) }
+        if move.bottom <= part.bottom { damage.moves[index].to.bottom = max(part.top, move.top) }
+      }
+    }
+    damage.moves.removeAll { $0.to.isEmpty }
   }
 
   // MARK: Comparing

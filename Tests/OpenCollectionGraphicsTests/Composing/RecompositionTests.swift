@@ -67,20 +67,31 @@ import Testing
 
   @Test("Bands end beside the rows that a blur reads, and are fewer if it reads all of them")
   func divisions() {
-    func bands(_ blurred: CGRect?, clip: CGRect? = nil) -> [Range<Int>] {
+    func bands(
+      _ blurred: CGRect?, clip: CGRect? = nil,
+      painted: [PixelRect] = [PixelRect(left: 0, top: 0, right: 10, bottom: 400)]
+    ) -> [Range<Int>] {
       var node = LayerNode()
       if let blurred { node.backdrop = .init(rect: blurred, sigma: 2, saturation: 1, tint: .clear) }
       var list = DisplayList()
       list.list(
         LayerNode(clip: clip.map { .init(rect: $0) }, children: [node]), scale: 1,
         area: PixelRect(left: 0, top: 0, right: 10, bottom: 400))
-      return BandRows.divide(0..<400, list, count: 2)
+      return BandRows.divide(0..<400, list, painted, count: 2)
     }
     #expect(bands(nil) == [0..<200, 200..<400])
     // It reads three deviations more on each side: rows 174 to 286. 200 is nearer to 174.
     #expect(bands(CGRect(x: 0, y: 180, width: 10, height: 100)) == [0..<174, 174..<400])
     // A bar at the top is in the upper half with all that it reads.
     #expect(bands(CGRect(x: 0, y: 0, width: 10, height: 100)) == [0..<200, 200..<400])
+    // Half of the painted pixels are above row 60, inside of what the bar reads: rows 0 to 106.
+    let parts = [
+      PixelRect(left: 0, top: 0, right: 10, bottom: 106), PixelRect(left: 5, top: 380, right: 10, bottom: 400),
+    ]
+    #expect(bands(CGRect(x: 0, y: 0, width: 10, height: 100), painted: parts) == [0..<106, 106..<400])
+    // As many pixels on both sides of row 300.
+    let strips = [PixelRect(left: 0, top: 200, right: 5, bottom: 400)]
+    #expect(bands(nil, painted: strips) == [0..<300, 300..<400])
     let all = CGRect(x: 0, y: 0, width: 10, height: 400)
     #expect(bands(all) == [0..<400])
     // Nothing of it is seen beside the screen, or outside of a clip.
