@@ -25,7 +25,7 @@ var allowed: Set<[String]> = []
 /// The directories that may use the members that another one adds.
 var allowedMembers: Set<[String]> = []
 var problems: [String] = []
-let mostAllowed = 14
+let mostAllowed = 6
 /// The rooms of a directory, in their order.
 var rooms: [String: [String]] = [:]
 /// The variables that are not in `AppContext`: the file's name and theirs.

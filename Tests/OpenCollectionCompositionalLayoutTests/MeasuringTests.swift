@@ -21,6 +21,23 @@ struct MeasuringTests {
     #expect(layout.contentSize.height == 224)
   }
 
+  @Test("Sizes of rows and headers of several sections can be set together")
+  func together() {
+    var section = list
+    section.boundaryItems = [
+      BoundaryItem(size: ItemSize(.fractionalWidth(1), .estimated(20)), kind: "header", alignment: .top)
+    ]
+    var layout = SolvedLayout((section, items: 2), (section, items: 1))
+    layout.setMeasured([
+      (.cell(section: 0, item: 0), size(30)), (.supplementary("header", section: 1), size(28)),
+      (.cell(section: 0, item: 1), size(30)), (.cell(section: 1, item: 0), size(50)),
+    ])
+    // A header of 20, rows of 30 with a gap of 3; a header of 28, a row of 50.
+    #expect(layout.frames(2).map(\.origin.y) == [20, 53])
+    #expect(layout.frame(section: 1, item: 0) == CGRect(0, 111, 320, 50))
+    #expect(layout.contentSize.height == 161)
+  }
+
   @Test("Rows can be measured in any order and far apart")
   func farApart() {
     var layout = SolvedLayout((list, items: 1_000_000))

@@ -99,6 +99,31 @@ struct PropertyTests {
     }
   }
 
+  @Test("Sizes that are set together give the same frames as one after the other")
+  func together() {
+    let all = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    var count = 0
+    for seed in 0..<1000 as Range<UInt64> {
+      var random = RandomLayout(seed: seed)
+      guard let measured = Self.measure(&random)?.1 else { continue }
+      var sizes = measured.flatMap { section, items in
+        items.map { (key: ElementKey.cell(section: section, item: $0.key), size: $0.value) }
+      }
+      sizes.sort { ($0.key.item, $0.key.section ?? 0) < ($1.key.item, $1.key.section ?? 0) }
+      func layout(_ measure: (inout SolvedLayout) -> Void) -> Answer {
+        var layout = SolvedLayout(
+          configuration: random.configuration, environment: random.environment, sections: random.sections)
+        measure(&layout)
+        return Answer(contentSize: layout.contentSize, elements: layout.elements(in: all) { _ in 0 })
+      }
+      let together = layout { $0.setMeasured(sizes) }
+      let oneByOne = layout { for (key, size) in sizes { $0.setMeasured(size, for: key) } }
+      #expect(together == oneByOne, "seed \(seed)")
+      count += 1
+    }
+    #expect(count > 100)
+  }
+
   // MARK: - Concurrent checks
 
   /// The result for one random layout.

@@ -59,10 +59,11 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     super.prepare()
     let sections = provider.takeSectionsToAsk()
     guard let table, !sections.isEmpty else { return }
+    var sizes: [(key: ElementKey, size: CGSize)] = []
     for (section, onlyInsertions) in sections {
       func measure(_ item: Int) {
         let height = max(0, table.heights.givenHeight(ofShownRowAt: ShownPath(item: item, section: section)))
-        state.setMeasured(CGSize(width: table.bounds.width, height: height), for: .cell(section: section, item: item))
+        sizes.append((.cell(section: section, item: item), CGSize(width: table.bounds.width, height: height)))
       }
       if onlyInsertions {
         for item in table.display.uncommitted.insertedItems(inSection: section) { measure(item) }
@@ -70,6 +71,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
         for item in 0..<table.display.itemCounts.count(ofSection: section) { measure(item) }
       }
     }
+    state.setMeasured(sizes)
     pinBoundaryItems()
   }
 

@@ -37,24 +37,46 @@ extension SolvedLayout {
   /// - Returns: whether the element's frame may have changed.
   @discardableResult
   public mutating func setMeasured(_ size: CGSize, for key: ElementKey) -> Bool {
+    let isChanged = measure(key, as: size)
+    if isChanged { updateExtent(around: key) }
+    return isChanged
+  }
+
+  /// Replaces the estimated dimensions of several elements. What of a section depends on all its elements, such as its extent,
+  /// is computed once for those that follow one another.
+  public mutating func setMeasured(_ sizes: [(key: ElementKey, size: CGSize)]) {
+    var changed: ElementKey?
+    for (key, size) in sizes where measure(key, as: size) {
+      if let changed, changed.section != key.section { updateExtent(around: changed) }
+      changed = key
+    }
+    if let changed { updateExtent(around: changed) }
+  }
+
+  /// Sets the measured size of an element, without what depends on it. False if nothing changes.
+  private mutating func measure(_ key: ElementKey, as size: CGSize) -> Bool {
     precondition(
       size.width.isFinite && size.height.isFinite,
       "A measured size must be finite, not \(size.width) × \(size.height) of \(key).")
+    if key.category == .cell {
+      guard let section = key.section, sections.indices.contains(section) else { return false }
+      return sections[section].measure(key.item, as: size)
+    }
     let sides = estimatedSides(of: key)
-    guard sides.width || sides.height, measuredSize(of: key) != size else { return false }
-    if key.category == .cell, let section = key.section {
-      sections[section].measure(key.item, as: size)
-      updateExtent(ofSection: section)
-    } else if let item = boundaryIndex(of: key) {
-      if let section = key.section {
-        sections[section].measuredBoundaryItems[item] = size
-        updateExtent(ofSection: section)
-      } else {
-        measuredBoundaryItems[item] = size
-        placeBoundaryItems()
-      }
+    guard sides.width || sides.height, measuredSize(of: key) != size, let item = boundaryIndex(of: key) else {
+      return false
+    }
+    if let section = key.section {
+      sections[section].measuredBoundaryItems[item] = size
+    } else {
+      measuredBoundaryItems[item] = size
     }
     return true
+  }
+
+  /// Updates what depends on the size of an element: its section, or the layout's own boundary items.
+  private mutating func updateExtent(around key: ElementKey) {
+    if let section = key.section { updateExtent(ofSection: section) } else { placeBoundaryItems() }
   }
 
   /// A copy of the layout with one more measured size.

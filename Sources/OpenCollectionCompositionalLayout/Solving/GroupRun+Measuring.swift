@@ -13,12 +13,25 @@ extension GroupRun {
 
   /// Sets the measured size of an item. O(log measured + items of the group); when measured lengths determine how many
   /// items a group holds, following groups are packed again too, until one starts at the same item as before.
-  mutating func measure(_ item: Int, as size: CGSize, solve: Solve) {
+  ///
+  /// - Returns: false if the item has no estimated size, or was measured at this one.
+  mutating func measure(_ item: Int, as size: CGSize, solve: Solve) -> Bool {
+    guard (0..<itemCount).contains(item) else { return false }
     let placed = group(ofItem: item)
+    let index = item - placed.firstItem
+    let leaf = placed.template.leaves[index]
+    guard leaf.isWidthEstimated || leaf.isHeightEstimated, placed.template.measured[index] != size else { return false }
+    set(size, of: item, in: placed, solve: solve)
+    return true
+  }
+
+  private mutating func set(_ size: CGSize, of item: Int, in placed: PlacedGroup, solve: Solve) {
     guard !packingDependsOnMeasurements else { return repack(around: item, as: size, solve: solve) }
     var sizes = placed.template.measured
     sizes[item - placed.firstItem] = size
-    let template = solve(sizes)
+    let known = lastSolved.flatMap { $0.measured == sizes ? $0 : nil }
+    let template = known ?? solve(sizes)
+    lastSolved = template
     measured.set(template, totals: totals(template), at: placed.firstItem)
   }
 
@@ -33,7 +46,10 @@ extension GroupRun {
       guard last.firstItem >= count || kept.count < last.template.measured.count else { return }
       measured.remove(at: last.firstItem)
       guard !kept.isEmpty else { continue }
-      for (leaf, size) in kept { measure(last.firstItem + leaf, as: size, solve: solve) }
+      for (leaf, size) in kept {
+        let item = last.firstItem + leaf
+        set(size, of: item, in: group(ofItem: item), solve: solve)
+      }
       return
     }
   }
@@ -51,7 +67,7 @@ extension GroupRun {
     }
     measured = MeasuredGroups()
     itemCount = count
-    for (item, size) in sizes { measure(item, as: size, solve: solve) }
+    for (item, size) in sizes { set(size, of: item, in: group(ofItem: item), solve: solve) }
   }
 
   // MARK: - Repacking

@@ -36,6 +36,9 @@ struct GroupRun: Sendable {
   var itemCount: Int
   var measured = MeasuredGroups()
 
+  /// The group that was solved last with measured sizes: the next one often has the same.
+  var lastSolved: Template?
+
   init(template: Template, group: Group, spacing: CGFloat, axis: Axis, itemCount: Int) {
     self.axis = axis
     self.template = template

@@ -1,8 +1,8 @@
 import Foundation
 
 extension SolvedSection {
-  /// Sets the measured size of a cell. The caller must call `updateExtent()` afterwards.
-  mutating func measure(_ item: Int, as size: CGSize) {
+  /// Sets the measured size of a cell; false if nothing changes. Otherwise the caller must call `updateExtent()` afterwards.
+  mutating func measure(_ item: Int, as size: CGSize) -> Bool {
     run.measure(item, as: size, solve: plan.solve)
   }
 

@@ -37,7 +37,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Gives the file an owner and permissions. False if it may not.
-  borrowing func take(owner: uid_t, group: gid_t, mode: mode_t) -> Bool {
+  borrowing func set(owner: uid_t, group: gid_t, mode: mode_t) -> Bool {
     var own = stat()
     guard fstat(descriptor, &own) == 0 else { return false }
     let isOwned = own.st_uid == owner && own.st_gid == group || fchown(descriptor, owner, group) == 0

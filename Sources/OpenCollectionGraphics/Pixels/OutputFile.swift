@@ -104,7 +104,7 @@ package struct OutputFile {
   private func replace(_ target: String, _ before: stat, with data: Data) throws(WriteError) -> Bool {
     let part = PartialFile(beside: target)
     guard let file = try? OpenFile(part.path, PartialFile.flags, mode: 0o600) else { return false }
-    guard file.take(owner: before.st_uid, group: before.st_gid, mode: before.st_mode & 0o7777) else {
+    guard file.set(owner: before.st_uid, group: before.st_gid, mode: before.st_mode & 0o7777) else {
       unlink(part.path)
       return false
     }

@@ -51,10 +51,10 @@ final class ExpansionText {
       ? label.bounds.contains(recognizer.location(in: label)) : false
     guard isOver, isTruncated else { return hide() }
     guard shown == nil, timer == nil else { return }
-    timer = AppClock.current.schedule(after: Self.delay) { [weak self] in self?.show() }
+    timer = AppClock.current.schedule(after: Self.delay) { [weak self] in self?.present() }
   }
 
-  private func show() {
+  private func present() {
     timer = nil
     guard let window = label.window, isTruncated else { return }
     let text = makeLabel()

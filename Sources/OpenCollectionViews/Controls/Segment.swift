@@ -51,7 +51,7 @@ struct Segment {
     return titleAttributes
   }
 
-  func show(in state: UIControl.State, attributes: StateValues<[NSAttributedString.Key: Any]>, isDimmed: Bool) {
+  func update(in state: UIControl.State, attributes: StateValues<[NSAttributedString.Key: Any]>, isDimmed: Bool) {
     let titleAttributes = Self.titleAttributes(in: state, attributes: attributes)
     label.attributedText = NSAttributedString(string: title ?? "", attributes: titleAttributes)
     label.textAlignment = .center

@@ -236,7 +236,7 @@ open class UISegmentedControl: UIControl {
       var state = UIControl.State.normal
       if !isEnabled || !segment.isEnabled { state.insert(.disabled) }
       if isSelected { state.insert(.selected) }
-      segment.show(in: state, attributes: attributes, isDimmed: index == pressed && !isSelected)
+      segment.update(in: state, attributes: attributes, isDimmed: index == pressed && !isSelected)
     }
     setNeedsLayout()
   }

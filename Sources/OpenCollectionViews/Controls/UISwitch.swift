@@ -55,7 +55,7 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     trackedIsOn = nil
-    show(animated: animated)
+    update(animated: animated)
   }
 
   /// The colour of the track while the switch is on; nil, the default, is the system green.
@@ -101,7 +101,7 @@ open class UISwitch: UIControl {
 
   private var isShownOn: Bool { trackedIsOn ?? storedIsOn }
 
-  private func show(animated: Bool) {
+  private func update(animated: Bool) {
     ControlAnimation.run(animated, seconds: 0.25) { [self] in
       layoutThumb()
       updateColors()
@@ -128,7 +128,7 @@ open class UISwitch: UIControl {
 
   @_spi(Storeys) open override func stateDidChange() {
     super.stateDidChange()
-    show(animated: window != nil)
+    update(animated: window != nil)
   }
 
   // MARK: Touch tracking
@@ -145,7 +145,7 @@ open class UISwitch: UIControl {
     let isOn = (x > Self.size.width / 2) != isRightToLeft
     if isOn != isShownOn || trackedIsOn == nil {
       trackedIsOn = isOn
-      show(animated: true)
+      update(animated: true)
     }
     return true
   }
@@ -164,7 +164,7 @@ open class UISwitch: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) {
     trackedIsOn = nil
-    show(animated: true)
+    update(animated: true)
   }
 }
 

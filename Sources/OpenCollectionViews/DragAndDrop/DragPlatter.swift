@@ -17,7 +17,7 @@ final class DragPlatter: UIView {
     isUserInteractionEnabled = false
     picture.frame = bounds
     addSubview(picture)
-    show(view, parameters)
+    display(view, parameters)
   }
 
   required init?(coder: NSCoder) {
@@ -25,7 +25,7 @@ final class DragPlatter: UIView {
   }
 
   /// Shows another view in the middle of the platter.
-  func show(_ view: UIView, _ parameters: UIPreviewParameters) {
+  func display(_ view: UIView, _ parameters: UIPreviewParameters) {
     for subview in picture.subviews { subview.removeFromSuperview() }
     let size = view.bounds.size
     let center = center
@@ -101,7 +101,7 @@ final class DragBadge: UIView {
     }
   }
 
-  func show(_ operation: UIDropOperation, count: Int) {
+  func display(_ operation: UIDropOperation, count: Int) {
     let text = Self.text(operation, count: count)
     isHidden = text == nil
     guard let text else { return }

@@ -117,10 +117,10 @@ final class DragPreviews {
         return
       }
       platter.isHidden = false
-      platter.show(preview.view, preview.parameters)
+      platter.display(preview.view, preview.parameters)
     } else if let source = one.source {
       platter.isHidden = false
-      platter.show(source.view, source.parameters)
+      platter.display(source.view, source.parameters)
     }
   }
 
@@ -164,7 +164,7 @@ final class DragPreviews {
   }
 
   func showBadge(_ operation: UIDropOperation) {
-    badge.show(operation, count: lifted.count)
+    badge.display(operation, count: lifted.count)
     place()
   }
 
@@ -202,7 +202,7 @@ final class DragPreviews {
       return
     }
     let fades = preview == nil || preview === current
-    if let preview, !fades, preview.view !== current?.view { platter.show(preview.view, preview.parameters) }
+    if let preview, !fades, preview.view !== current?.view { platter.display(preview.view, preview.parameters) }
     animate(Self.settleTime) { [overlay] in
       if let preview, !fades {
         platter.center = overlay.convert(preview.target.center, from: preview.target.container)

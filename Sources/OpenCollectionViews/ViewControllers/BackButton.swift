@@ -37,7 +37,7 @@ package final class BackButton: UIControl {
   var indicatorView: UIView { indicator.image == nil ? chevron : indicator }
 
   /// Sets the titles from the previous screen's item, and the appearance.
-  func show(from item: UINavigationItem?, appearance: UIBarButtonItemAppearance, indicator image: UIImage?) {
+  func update(from item: UINavigationItem?, appearance: UIBarButtonItemAppearance, indicator image: UIImage?) {
     let own = item?.backBarButtonItem
     switch item?.backButtonDisplayMode ?? .default {
     case .default: titles = [own?.title ?? item?.backButtonTitle ?? item?.title ?? "Back", "Back"]

@@ -192,7 +192,7 @@ open class UINavigationBar: UIView {
   }
 
   /// Shows an item, and a back button to another item.
-  func show(_ item: UINavigationItem?, back: UINavigationItem?) {
+  func display(_ item: UINavigationItem?, back: UINavigationItem?) {
     guard item !== topItem || back !== backItem else { return }
     topItem?.bar = nil
     backItem?.bar = nil
@@ -281,7 +281,7 @@ open class UINavigationBar: UIView {
     let isReplaced = leftViews.count > own.count && item?.leftItemsSupplementBackButton != true
     let leadsBack = backItem != nil || item?.backAction != nil
     backButton.isHidden = !leadsBack || item?.hidesBackButton == true || isReplaced
-    backButton.show(
+    backButton.update(
       from: backItem, appearance: appearance.backButtonAppearance, indicator: appearance.backIndicatorImage)
     for view in leftViews + rightViews + [titleLabel, promptLabel] { view.alpha = hidesRow ? 0 : 1 }
     titleView?.alpha = hidesRow ? 0 : 1

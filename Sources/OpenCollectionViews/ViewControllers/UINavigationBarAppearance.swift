@@ -42,8 +42,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     [buttonAppearance, doneButtonAppearance, backButtonAppearance]
   }
 
-  override func take(_ other: UIBarAppearance) {
-    super.take(other)
+  override func assign(from other: UIBarAppearance) {
+    super.assign(from: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment

@@ -41,7 +41,7 @@ extension UINavigationController {
     top.view.frame = contentView.bounds
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let moving, let old {
-      moving.take(from: old.view, to: top.view)
+      moving.setViews(from: old.view, to: top.view)
       contentView.insertSubview(top.view, at: 0)
     } else {
       contentView.addSubview(top.view)

@@ -361,7 +361,7 @@ open class UINavigationController: UIViewController {
 
   private func showItems(of controller: UIViewController?) {
     let index = controller.flatMap { controller in stack.firstIndex { $0 === controller } } ?? 0
-    navigationBar.show(
+    navigationBar.display(
       controller?.navigationItem, back: index > 0 ? stack[index - 1].navigationItem : nil)
   }
 

@@ -84,7 +84,7 @@ import OpenCollectionRuntime
     AnimationJournal.note(property, of: layer, old: old)
     if let recorder { return recorder.record(layer, property, difference) }
     let start = property.isAdditive || driver != nil ? difference : difference + removeNonadditive(property, of: layer)
-    show(
+    add(
       AnimationTrack(
         path: LayerProperty.Path(property), isAdditive: true,
         motion: .line(from: start, to: LayerVector(), curve: driver == nil ? timing.curve : .linear)),
@@ -104,7 +104,7 @@ import OpenCollectionRuntime
   }
 
   /// Adds the animation of a property to its new value.
-  func show(_ track: AnimationTrack, on layer: CALayer, from difference: LayerVector) {
+  func add(_ track: AnimationTrack, on layer: CALayer, from difference: LayerVector) {
     let property = track.path.property
     let animation = timing.makeAnimation(for: property, from: difference)
     var content = AnimationContent.track(track)
@@ -121,6 +121,6 @@ import OpenCollectionRuntime
     running.isImplicit = true
     running.batches = [batch]
     CATransaction.join(running)
-    layer.show(running)
+    layer.add(running)
   }
 }

@@ -29,7 +29,7 @@ import OpenCollectionFoundation
   package func finish(in context: AnimationContext, mode: KeyframeMode) {
     for recorded in recordedChanges {
       let frames = KeyframeRecorder.frames(recorded.changes, mode: mode)
-      context.show(
+      context.add(
         AnimationTrack(path: LayerProperty.Path(recorded.property), isAdditive: true, motion: .keyframes(frames)),
         on: recorded.layer, from: frames.values.first ?? LayerVector())
     }

@@ -100,7 +100,7 @@ import OpenCollectionFoundation
     case .transition(let transition, let curve):
       self.transition = (transition, min(max(curve.progress(at: seconds, of: duration).x, 0), 1))
     case .interpolation(let interpolation, let curve):
-      show(interpolation, curve.progress(at: seconds, of: duration).x, of: layer)
+      apply(interpolation, curve.progress(at: seconds, of: duration).x, of: layer)
     }
   }
 
@@ -117,11 +117,11 @@ import OpenCollectionFoundation
         apply(part.content, progress: reached.clamped(lowerBound: .zero, upperBound: SIMD2(1, 1)), to: layer)
       }
     case .transition(let transition, _): self.transition = (transition, min(max(progress.x, 0), 1))
-    case .interpolation(let interpolation, _): show(interpolation, progress.x, of: layer)
+    case .interpolation(let interpolation, _): apply(interpolation, progress.x, of: layer)
     }
   }
 
-  private func show(_ interpolation: LayerInterpolation, _ progress: Double, of layer: CALayer) {
+  private func apply(_ interpolation: LayerInterpolation, _ progress: Double, of layer: CALayer) {
     let own = layer.interpolatedValue(of: interpolation.property)
     if let value = interpolation.value(at: min(max(progress, 0), 1), own: own) {
       interpolated[interpolation.property] = value

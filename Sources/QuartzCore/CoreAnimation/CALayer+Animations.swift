@@ -3,7 +3,7 @@ import OpenCollectionRuntime
 
 extension CALayer {
   /// Adds a running animation and starts frame callbacks for the layer.
-  func show(_ running: RunningAnimation) {
+  func add(_ running: RunningAnimation) {
     guard isInWindow else {
       for batch in running.batches { batch.enter() }
       AfterCommit.perform { running.end(finished: true) }

@@ -17,11 +17,11 @@ extension CALayer {
     guard hasBeenShown, children.isEmpty, let context = AnimationContext.current, context.recorder == nil,
       owner?.isInWindow == true
     else { return }
-    show(LayerTransition(old: nodeForTransition(), kind: .dissolve), in: context)
+    add(LayerTransition(old: nodeForTransition(), kind: .dissolve), in: context)
   }
 
   /// Adds a transition with a block's timing, or with the block's driver.
-  package func show(_ transition: LayerTransition, in context: AnimationContext) {
+  package func add(_ transition: LayerTransition, in context: AnimationContext) {
     let animation = CATransition()
     animation.duration = max(context.timing.duration, 1e-6)
     var time = animation.localTime
@@ -36,6 +36,6 @@ extension CALayer {
     removeAnimation(forKey: "transition")
     CATransaction.join(running)
     context.layerObserver?(self)
-    show(running)
+    add(running)
   }
 }

@@ -494,7 +494,7 @@ import OpenCollectionRuntime
       key: anim is CATransition ? "transition" : key, animation: copy, content: copy.content(for: self), time: time)
     if anim is CATransition { removeAnimation(forKey: "transition") }
     CATransaction.join(running)
-    show(running)
+    add(running)
   }
 
   /// Removes the animation with a key: the layer shows its own values again.

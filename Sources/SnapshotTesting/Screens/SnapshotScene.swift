@@ -32,7 +32,7 @@ import UIKit
         return body()
       }
       let frame = view.frame
-      let container = show(view, in: controller)
+      let container = display(view, in: controller)
       defer {
         hide(container, controller)
         view.frame = frame
@@ -55,7 +55,7 @@ import UIKit
     var previous: (root: UIViewController?, frame: CGRect, safeArea: UIEdgeInsets)?
   }
 
-  private func show(_ view: UIView, in controller: UIViewController) -> Container {
+  private func display(_ view: UIView, in controller: UIViewController) -> Container {
     let size = config.size ?? view.frame.size
     view.frame.size = size
     if view !== controller.view {

@@ -78,7 +78,7 @@ struct DifferenceChangesTests {
       let old = randomContents(&random)
       let new = round.isMultiple(of: 2) ? randomContents(&random) : edited(old, &random)
       let difference = new.contents.changes(from: old.contents)
-      let (updates, changes) = (CollectionUpdates(difference), CollectionChanges(difference))
+      let changes = CollectionChanges(difference)
       var (before, after) = (counts(old), counts(new))
       #expect(changes.agrees(before: before, after: after))
       // A data source with other counts; sometimes they differ equally before and after.
@@ -94,7 +94,7 @@ struct DifferenceChangesTests {
       }
       var isValid = true
       do {
-        try CollectionChanges(checking: updates).validate(before: before, after: after)
+        try CollectionChanges(checking: difference.calls).validate(before: before, after: after)
       } catch {
         isValid = false
         disagreements += 1
@@ -105,29 +105,37 @@ struct DifferenceChangesTests {
   }
 
   @Test("Its updates equal those of the same changes requested one by one")
-  func updates() throws {
+  func updates() {
     var (old, new) = (Contents(), Contents())
     old.appendSections([0, 1, 2])
     old.appendItems([1, 2, 3], toSection: 0)
     new.appendSections([1, 0, 3])
     new.appendItems([4, 1], toSection: 0)
     new.appendItems([3], toSection: 1)
-    var updates = CollectionUpdates()
-    updates.append(contentsOf: new.contents.changes(from: old.contents))
-    #expect(updates.difference != nil && !updates.onlyReconfigures)
-    let moved = CollectionUpdates.Update.moveItem(
-      from: IndexPath(item: 2, section: 0), to: IndexPath(item: 0, section: 0))
-    #expect(updates.updates.contains(moved))
-    #expect(Array(updates.updates.prefix(2)) == [.deleteSection(2), .insertSection(2)])
-    #expect(
-      Array(updates.updates.suffix(3)) == [
-        .deleteItem(IndexPath(item: 1, section: 0)), .insertItem(IndexPath(item: 0, section: 1)), moved,
-      ])
-    // Together with an update of the app it is an ordinary batch.
-    let before = updates.updates
-    updates.append(.reloadSection(0))
-    #expect(updates.difference == nil)
-    #expect(updates.updates == before + [.reloadSection(0)])
+    let difference = new.contents.changes(from: old.contents)
+    let updates = CollectionChanges(difference).updates
+    #expect(Array(updates.prefix(2)) == [.deleteSection(2), .insertSection(2)])
+    let moved = CollectionUpdate.moveItem(from: [0, 2], to: [0, 0])
+    #expect(Array(updates.suffix(3)) == [.deleteItem([0, 1]), .insertItem([1, 0]), moved])
+    // Together with a call of the app it is an ordinary batch.
+    var requested = RequestedUpdates.difference(difference)
+    requested.append([.reloadSection(0)])
+    guard case .calls(let calls) = requested else {
+      Issue.record("a difference has no calls of the app")
+      return
+    }
+    #expect(calls == updates + [.reloadSection(0)])
+  }
+
+  @Test("Only a batch of nothing but reconfigured items keeps the counts")
+  func reconfigurations() throws {
+    #expect(CollectionChanges(single: .reconfigureItem([0, 0])).onlyReconfigures)
+    for update: CollectionUpdate in [
+      .reloadItem([0, 1]), .insertItem([0, 1]), .deleteItem([0, 1]), .moveItem(from: [0, 1], to: [0, 2]),
+      .insertSection(1), .deleteSection(1), .moveSection(from: 1, to: 2), .reloadSection(1),
+    ] {
+      #expect(try !CollectionChanges(checking: [.reconfigureItem([0, 0]), update]).onlyReconfigures)
+    }
   }
 }
 

@@ -35,13 +35,10 @@ struct ListChangesTests {
 
   @Test("A batch of sections and items maps paths across moved sections")
   func sectionsAndItems() throws {
-    var updates = CollectionUpdates()
-    updates.append(.moveSection(from: 0, to: 2))
-    updates.append(.insertSection(0))
-    updates.append(.deleteItem(IndexPath(item: 1, section: 0)))
-    updates.append(.insertItem(IndexPath(item: 0, section: 2)))
-    updates.append(.moveItem(from: IndexPath(item: 0, section: 1), to: IndexPath(item: 1, section: 2)))
-    let changes = try CollectionChanges(checking: updates)
+    let changes = try CollectionChanges(checking: [
+      .moveSection(from: 0, to: 2), .insertSection(0), .deleteItem([0, 1]), .insertItem([2, 0]),
+      .moveItem(from: [1, 0], to: [2, 1]),
+    ])
     // Sections before: A B C; after: new B A C. A: a0 a1 a2 without a1, with a new item and b0 in front: _ b0 a0 a2.
     try changes.validate(before: [3, 2, 1], after: [4, 1, 4, 1])
     #expect((0..<3).map(changes.newSection) == [2, 1, 3])
@@ -55,12 +52,10 @@ struct ListChangesTests {
 
   @Test("Only sections with changed or reloaded items are touched")
   func touchedSections() throws {
-    var updates = CollectionUpdates()
-    updates.append(.moveSection(from: 0, to: 3))
-    for item in 0..<3 { updates.append(.reloadItem(IndexPath(item: item, section: 0))) }
-    updates.append(.reloadItem(IndexPath(item: 0, section: 2)))
-    updates.append(.deleteItem(IndexPath(item: 0, section: 3)))
-    let changes = try CollectionChanges(checking: updates)
+    let changes = try CollectionChanges(checking: [
+      .moveSection(from: 0, to: 3), .reloadItem([0, 0]), .reloadItem([0, 1]), .reloadItem([0, 2]), .reloadItem([2, 0]),
+      .deleteItem([3, 0]),
+    ])
     // A B C D becomes B C D A. A and C have reloaded items, D a deleted one.
     let sections = (0..<4).map { ($0, changes.newSection(of: $0) ?? -1) }
     #expect(sections.map(\.1) == [3, 0, 1, 2])
@@ -71,11 +66,9 @@ struct ListChangesTests {
 
   @Test("Contradictions and missing indices are reported with UIKit's texts")
   func refusals() {
-    func reason(_ updates: [CollectionUpdates.Update], before: [Int], after: [Int]) -> String {
-      var batch = CollectionUpdates()
-      batch.append(contentsOf: updates)
+    func reason(_ updates: [CollectionUpdate], before: [Int], after: [Int]) -> String {
       do {
-        try CollectionChanges(checking: batch).validate(before: before, after: after)
+        try CollectionChanges(checking: updates).validate(before: before, after: after)
         return ""
       } catch {
         return "\(error)"

@@ -11,7 +11,7 @@ final class BatchUpdates {
   private let queue: ChangeQueue
   private let updateDisplay: UpdateDisplay
   private let movements: InteractiveMovements
-  private var recorded = CollectionUpdates()
+  private var recorded = RequestedUpdates.calls([])
   /// The completions of the batch, one per `performBatchUpdates`.
   private var completions: [(Bool) -> Void] = []
 
@@ -105,7 +105,7 @@ final class BatchUpdates {
   /// Reloads everything instead of displaying the recorded updates, which move the selection.
   private func reload(countsBefore before: [Int]?, _ completion: ((Bool) -> Void)?) {
     let requested = recorded
-    recorded = CollectionUpdates()
+    recorded = .calls([])
     let completions = completions + [completion].compactMap { $0 }
     self.completions = []
     if let before {
@@ -122,9 +122,9 @@ final class BatchUpdates {
   // MARK: Recording
 
   /// Records updates in the current batch, or applies them at once outside a batch.
-  func record(_ updates: [CollectionUpdates.Update]) {
+  func record(_ updates: [CollectionUpdate]) {
     for update in updates { update.requireItemPaths() }
-    guard !queue.isBatchOpen else { return recorded.append(contentsOf: updates) }
+    guard !queue.isBatchOpen else { return recorded.append(updates) }
     // Unmeasured: without loaded counts there is nothing to compare with; the next layout loads everything anyway.
     guard itemCounts.isLoaded else { return owner.setNeedsLayout() }
     guard queue.canApplyUpdates else {
@@ -133,7 +133,7 @@ final class BatchUpdates {
           + "which waits until it is done: \(owner)")
     }
     movements.endForUpdates()
-    recorded.append(contentsOf: updates)
+    recorded.append(updates)
     commit(isSingle: true)
   }
 
@@ -142,11 +142,16 @@ final class BatchUpdates {
   /// - Parameter individually: records the same changes by the methods for single updates, which a subclass may override and change;
   ///   nil if none does.
   func record(_ difference: SnapshotChanges, individually: (() -> Void)?) {
-    guard let individually else { return recorded.append(contentsOf: difference) }
     let isAlone = recorded.isEmpty
-    individually()
-    let updates = CollectionUpdates(difference)
-    if isAlone, recorded.updates == updates.updates { recorded = updates }
+    if let individually {
+      individually()
+      // Whether the overrides have changed nothing.
+      if isAlone, recorded.calls == difference.calls { recorded = .difference(difference) }
+    } else if isAlone {
+      recorded = .difference(difference)
+    } else {
+      recorded.append(difference.calls)
+    }
   }
 
   /// Validates and displays the recorded updates. `isSingle` if they were made by one call outside a batch: UIKit's
@@ -154,7 +159,7 @@ final class BatchUpdates {
   private func commit(isSingle: Bool) {
     let requested = recorded
     let completions = completions
-    recorded = CollectionUpdates()
+    recorded = .calls([])
     self.completions = []
     let completion: ((Bool) -> Void)? =
       completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } }
@@ -167,19 +172,19 @@ final class BatchUpdates {
     let uncommitted = uncommitted
     let before = uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
     let after = itemCounts.query()
-    Journal.record(DisplayEvent.updates(requested.summary, before: before, after: after), of: owner) {
+    Journal.record(DisplayEvent.updates(requested.calls.summary, before: before, after: after), of: owner) {
       display(requested, before: before, after: after, isSingle: isSingle, completion)
     }
   }
 
   /// Validates and displays updates, given the item counts before and after them.
   private func display(
-    _ requested: CollectionUpdates, before: [Int], after: [Int], isSingle: Bool, _ completion: ((Bool) -> Void)?
+    _ requested: RequestedUpdates, before: [Int], after: [Int], isSingle: Bool, _ completion: ((Bool) -> Void)?
   ) {
     let changes = requested.checked(before: before, after: after, isSingle: isSingle, in: owner)
     let uncommitted = uncommitted
     if !uncommitted.isEmpty {
-      let translated = uncommitted.translate(requested, changes, after: after)
+      let translated = uncommitted.translate(changes, after: after)
       guard let shown = try? CollectionChanges(checking: translated.updates) else {
         // The batch changes the dragged item, which is shown in a section that it discards.
         discardData(nil)
@@ -196,7 +201,6 @@ final class BatchUpdates {
           return translated.shownPath(DataPath(item: data.item, section: section))
         }, completion: completion)
     }
-    updateDisplay.commit(
-      changes, counts: after, onlyReconfigures: requested.onlyReconfigures, completion: completion)
+    updateDisplay.commit(changes, counts: after, completion: completion)
   }
 }

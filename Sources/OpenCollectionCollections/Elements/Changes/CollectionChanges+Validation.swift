@@ -69,7 +69,7 @@ extension CollectionChanges {
   }
 
   /// The numbers of section deletions and insertions.
-  private func sectionCounts(of updates: [CollectionUpdates.Update]) -> (deleted: Int, inserted: Int) {
+  private func sectionCounts(of updates: [CollectionUpdate]) -> (deleted: Int, inserted: Int) {
     updates.reduce(into: (0, 0)) { counts, update in
       switch update {
       case .deleteSection: counts.0 += 1
@@ -80,7 +80,7 @@ extension CollectionChanges {
   }
 
   /// Insertions, deletions and moves by new section.
-  private func tallies(of updates: [CollectionUpdates.Update]) -> [Int: Tally] {
+  private func tallies(of updates: [CollectionUpdate]) -> [Int: Tally] {
     var tallies: [Int: Tally] = [:]
     for update in updates {
       switch update {
@@ -97,7 +97,7 @@ extension CollectionChanges {
   }
 
   private func validate(
-    _ update: CollectionUpdates.Update, before: [Int], after: [Int]
+    _ update: CollectionUpdate, before: [Int], after: [Int]
   ) throws(InvalidCollectionUpdate) {
     switch update {
     case .insertSection(let section):

@@ -2,11 +2,11 @@ import OpenCollectionDiffableSnapshots
 
 /// The changes of one batch as a map from old to new index paths. Its size is that of the batch.
 ///
-/// Made of the updates an app requested, after contradictions were rejected, or of the difference of two snapshots,
-/// whose lists are sorted and free of contradictions already.
+/// Made of the calls of an app, after contradictions were rejected, or of the difference of two snapshots, whose lists are
+/// sorted and free of contradictions already.
 struct CollectionChanges: Sendable {
   /// What the batch was made of.
-  let requested: CollectionUpdates
+  private let requested: RequestedUpdates
   let sections: ListChanges<Int>
   let items: ListChanges<ItemPosition>
   private let reloadedSections: Set<Int>
@@ -19,23 +19,17 @@ struct CollectionChanges: Sendable {
   let repeated: InvalidCollectionUpdate?
 
   /// The updates in call order. O(k) when the batch was made of a difference.
-  var updates: [CollectionUpdates.Update] { requested.updates }
+  var updates: [CollectionUpdate] { requested.calls }
 
-  /// A batch of one update, which cannot contradict itself.
-  init(single update: CollectionUpdates.Update) {
-    var requested = CollectionUpdates()
-    requested.append(update)
-    self = (try? CollectionChanges(checking: requested)) ?? CollectionChanges()
-  }
-
-  /// A batch that changes nothing.
-  init() {
-    self.init(sections: ListChanges(), items: ListChanges())
+  /// Whether no item is inserted, deleted, moved or reloaded.
+  var onlyReconfigures: Bool {
+    sections.isEmpty && items.isEmpty && reloadedSections.isEmpty && reloadedItems.isEmpty
   }
 
   private init(
-    requested: CollectionUpdates = CollectionUpdates(), sections: ListChanges<Int>, items: ListChanges<ItemPosition>,
-    reloadedSections: Set<Int> = [], reloadedItems: Set<ItemPosition> = []
+    _ requested: RequestedUpdates, sections: ListChanges<Int>, items: ListChanges<ItemPosition>,
+    reloadedSections: Set<Int> = [], reloadedItems: Set<ItemPosition> = [], reconfiguredItems: [IndexPath] = [],
+    repeated: InvalidCollectionUpdate? = nil
   ) {
     self.requested = requested
     self.sections = sections
@@ -43,27 +37,33 @@ struct CollectionChanges: Sendable {
     self.reloadedSections = reloadedSections
     self.reloadedItems = reloadedItems
     sectionsOfReloadedItems = Set(reloadedItems.lazy.map(\.section))
-    reconfiguredItems = []
-    repeated = nil
+    self.reconfiguredItems = reconfiguredItems
+    self.repeated = repeated
   }
+
+  /// A batch that changes nothing.
+  init() { self.init(.calls([]), sections: ListChanges(), items: ListChanges()) }
+
+  /// A batch of one update, which cannot contradict itself.
+  init(single update: CollectionUpdate) { self = (try? CollectionChanges(checking: [update])) ?? CollectionChanges() }
 
   /// The structural changes of a difference.
   ///
   /// - Complexity: O(1) without moves, else O(k + m log m) for k changes, m of them moves.
   init(_ difference: SnapshotChanges) {
     self.init(
-      requested: CollectionUpdates(difference),
+      .difference(difference),
       sections: ListChanges(
         deleted: difference.deletedSections, inserted: difference.insertedSections, moves: difference.movedSections),
       items: ListChanges(
         deleted: difference.deletedItems, inserted: difference.insertedItems, moves: difference.movedItems))
   }
 
-  /// Takes the updates one by one, also those of a difference.
+  /// Takes the calls one by one.
   ///
-  /// - Throws: `InvalidCollectionUpdate` when updates contradict each other.
-  /// - Complexity: O(k log k) for k updates.
-  init(checking requested: CollectionUpdates) throws(InvalidCollectionUpdate) {
+  /// - Throws: `InvalidCollectionUpdate` when they contradict each other.
+  /// - Complexity: O(k log k) for k calls.
+  init(checking calls: [CollectionUpdate]) throws(InvalidCollectionUpdate) {
     var inserted: Set<ItemPosition> = []
     var deleted: Set<ItemPosition> = []
     var reloaded: Set<ItemPosition> = []
@@ -77,8 +77,8 @@ struct CollectionChanges: Sendable {
     var sectionReloads: Set<Int> = []
     var repetition: InvalidCollectionUpdate?
 
-    for update in requested.updates {
-      switch update {
+    for call in calls {
+      switch call {
       case .insertSection(let section):
         if !insertedSections.insert(section).inserted { repetition = .sectionInsertedTwice(section) }
       case .deleteSection(let section):
@@ -116,15 +116,12 @@ struct CollectionChanges: Sendable {
     if let path = inserted.lazy.filter(moveTargets.contains).min() { throw .itemInsertedAndMoved(IndexPath(path)) }
     if let path = deleted.lazy.filter(reloaded.contains).min() { throw .itemDeletedAndReloaded(IndexPath(path)) }
 
-    self.requested = requested
-    sections = ListChanges(
-      deleted: deletedSections.sorted(), inserted: insertedSections.sorted(), moves: Self.sorted(sectionMoves))
-    items = ListChanges(deleted: deleted.sorted(), inserted: inserted.sorted(), moves: Self.sorted(moved))
-    reloadedSections = sectionReloads
-    reloadedItems = reloaded
-    sectionsOfReloadedItems = Set(reloaded.lazy.map(\.section))
-    reconfiguredItems = reconfigured
-    repeated = repetition
+    self.init(
+      .calls(calls),
+      sections: ListChanges(
+        deleted: deletedSections.sorted(), inserted: insertedSections.sorted(), moves: Self.sorted(sectionMoves)),
+      items: ListChanges(deleted: deleted.sorted(), inserted: inserted.sorted(), moves: Self.sorted(moved)),
+      reloadedSections: sectionReloads, reloadedItems: reloaded, reconfiguredItems: reconfigured, repeated: repetition)
   }
 
   private static func sorted<Position: ListPosition>(_ moves: [Position: Position]) -> [Move<Position>] {
@@ -137,7 +134,7 @@ struct CollectionChanges: Sendable {
   /// - Complexity: O(k) for k changes.
   func inverted() -> CollectionChanges {
     CollectionChanges(
-      sections: sections.inverted(), items: items.inverted(),
+      .calls([]), sections: sections.inverted(), items: items.inverted(),
       reloadedSections: Set(reloadedSections.compactMap(newSection)),
       reloadedItems: Set(reloadedItems.compactMap { newIndexPath(of: IndexPath($0)).map { ItemPosition($0) } }))
   }

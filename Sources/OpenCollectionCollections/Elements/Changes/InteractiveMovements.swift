@@ -173,16 +173,20 @@ final class InteractiveMovements {
     guard let movement = current else { return }
     if movement.target != movement.original {
       current?.isEnding = true
-      owner.move(movement.original.indexPath, to: movement.target.indexPath)
+      // Placeholders of a drop may be displayed among the items.
+      let placeholders = uncommitted.insertions
+      let original = uncommitted.removing(placeholders, from: movement.original).indexPath
+      let target = uncommitted.removing(placeholders, from: movement.target).indexPath
+      owner.move(original, to: target)
       // Nil when the data source made updates of its own in that call.
       guard let ended = current else { return }
       if ended.wasIgnored { return cancel() }
       let counts = itemCounts.query()
-      let expected = itemCounts.all
+      let expected = uncommitted.dataCounts(itemCounts.all)
       if counts != expected {
         clientError(
-          "Invalid update: the data source must move the item at \(movement.original.indexPath.uiKitDescription) to "
-            + "\(movement.target.indexPath.uiKitDescription) and nothing else when an interactive movement ends. Item counts "
+          "Invalid update: the data source must move the item at \(original.uiKitDescription) to "
+            + "\(target.uiKitDescription) and nothing else when an interactive movement ends. Item counts "
             + "expected: \(expected.prefix(100)); returned: \(counts.prefix(100))")
       }
     }

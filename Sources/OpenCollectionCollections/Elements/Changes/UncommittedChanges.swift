@@ -159,7 +159,7 @@ package final class UncommittedChanges {
 
   /// Displays an update of shown paths that `edit` makes in the insertions.
   private func change(
-    _ update: CollectionUpdates.Update, counts: [Int]? = nil, _ edit: (inout [UncommittedItems.Insertion]) -> Void
+    _ update: CollectionUpdate, counts: [Int]? = nil, _ edit: (inout [UncommittedItems.Insertion]) -> Void
   ) {
     let changes = CollectionChanges(single: update)
     var counts = counts ?? itemCounts.all

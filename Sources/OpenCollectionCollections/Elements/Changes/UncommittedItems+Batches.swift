@@ -4,8 +4,8 @@ extension UncommittedItems {
   /// The batch of the app, in data paths, as one of what is shown: the gap closes and the dragged item returns unless the
   /// batch moves it; placeholders stay. Returns it with the counts that are shown after it, the shown paths of the data after
   /// it, and what moves the placeholders.
-  func translate(_ requested: CollectionUpdates, _ changes: CollectionChanges, after: [Int]) -> (
-    updates: CollectionUpdates, counts: [Int], shownPath: (DataPath) -> ShownPath, edit: () -> Void
+  func translate(_ changes: CollectionChanges, after: [Int]) -> (
+    updates: [CollectionUpdate], counts: [Int], shownPath: (DataPath) -> ShownPath, edit: () -> Void
   ) {
     var anchors: [(insertion: Insertion, section: Int, item: Int)] = []
     for insertion in insertions where insertion.placeholder != nil {
@@ -21,9 +21,9 @@ extension UncommittedItems {
     }
     func old(_ path: IndexPath) -> IndexPath { shownPath(of: DataPath(path)).indexPath }
     func new(_ path: IndexPath) -> IndexPath { shown(DataPath(path)).indexPath }
-    var updates = CollectionUpdates()
+    var updates: [CollectionUpdate] = []
     var handlesMove = move == nil
-    for update in requested.updates {
+    for update in changes.updates {
       switch update {
       case .insertItem(let path): updates.append(.insertItem(new(path)))
       case .deleteItem(let path):

@@ -43,9 +43,9 @@ final class UpdateDisplay {
   /// their new index paths. `attachedViews` maps the shown paths of supplementary views attached to items, where they do not
   /// keep their own as other supplementary views do.
   func commit(
-    _ changes: CollectionChanges, counts: [Int], onlyReconfigures: Bool = false, editing edit: () -> Void = {},
-    attachedViews: ((ShownPath) -> ShownPath?)? = nil, completion: ((Bool) -> Void)?,
-    invalidating invalidate: (() -> Void)? = nil
+    _ changes: CollectionChanges, counts: [Int], editing edit: () -> Void = {},
+    attachedViews: ((ShownPath) -> ShownPath?)? = nil,
+    completion: ((Bool) -> Void)?, invalidating invalidate: (() -> Void)? = nil
   ) {
     queue.perform {
       itemsWillChange(changes)
@@ -56,7 +56,7 @@ final class UpdateDisplay {
       let wasPrepared = preparation.wasEverPrepared
       UIView.performWithoutAnimation {
         update(to: changes, counts: counts, editing: edit, attachedViews) {
-          if let invalidate { invalidate() } else { self.invalidate(changes, onlyReconfigures) }
+          if let invalidate { invalidate() } else { self.invalidate(changes) }
         }
       }
       let isAnimated = transitions.run(alongside: layout.finalizeCollectionViewUpdates) { completion?($0) }
@@ -104,9 +104,9 @@ final class UpdateDisplay {
     }
   }
 
-  private func invalidate(_ changes: CollectionChanges, _ onlyReconfigures: Bool) {
+  private func invalidate(_ changes: CollectionChanges) {
     let context = layout.makeInvalidationContext()
-    context.invalidateDataSourceCounts = !onlyReconfigures
+    context.invalidateDataSourceCounts = !changes.onlyReconfigures
     context.cause = .updates(changes)
     preparation.pass { changes.updateItems }
     layout.invalidateLayout(with: context)

@@ -11,7 +11,7 @@ extension UIButton {
   /// Updates the subviews for the current state.
   func update() {
     if let configuration {
-      show(completed(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration))
+      apply(completed(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration))
     } else {
       showStateContent()
     }
@@ -119,11 +119,11 @@ extension UIButton {
 
   // MARK: Configuration-based content
 
-  private func show(_ configuration: Configuration) {
+  private func apply(_ configuration: Configuration) {
     let hasText = configuration.displayedTitle != nil || configuration.displayedSubtitle != nil
-    if hasText || parts.labelIfCreated != nil { show(configuration.displayedTitle, of: configuration, in: parts.label) }
+    if hasText || parts.labelIfCreated != nil { set(configuration.displayedTitle, of: configuration, in: parts.label) }
     if configuration.displayedSubtitle != nil || parts.subtitleLabelIfCreated != nil {
-      show(configuration.displayedSubtitle, of: configuration, in: parts.subtitleLabel)
+      set(configuration.displayedSubtitle, of: configuration, in: parts.subtitleLabel)
       parts.subtitleLabel.lineBreakMode = configuration.subtitleLineBreakMode
     }
     parts.labelIfCreated?.lineBreakMode = configuration.titleLineBreakMode
@@ -146,7 +146,7 @@ extension UIButton {
     parts.setContentAlpha(isHighlighted ? 0.75 : 1)
   }
 
-  private func show(_ text: NSAttributedString?, of configuration: Configuration, in label: UILabel) {
+  private func set(_ text: NSAttributedString?, of configuration: Configuration, in label: UILabel) {
     label.isHidden = text == nil
     label.attributedText = text
     label.numberOfLines = 0

@@ -8,7 +8,7 @@ final class MenuList: UIControl {
   /// Called with the selected row.
   var didSelect: ((MenuRow) -> Void)?
 
-  func show(_ lines: MenuLines, width: CGFloat) {
+  func display(_ lines: MenuLines, width: CGFloat) {
     for view in rows + separators { view.removeFromSuperview() }
     (rows, separators) = ([], [])
     var y: CGFloat = 0

@@ -27,8 +27,8 @@ final class MenuPlatter: UIView {
   }
 
   /// Shows lines and returns the size, limited to a maximum height.
-  func show(_ lines: MenuLines, maximumHeight: CGFloat) -> CGSize {
-    list.show(lines, width: Self.width)
+  func display(_ lines: MenuLines, maximumHeight: CGFloat) -> CGSize {
+    list.display(lines, width: Self.width)
     scrollView.contentSize = list.bounds.size
     scrollView.isScrollEnabled = list.bounds.height > maximumHeight
     scrollView.contentOffset = .zero

@@ -107,7 +107,7 @@ class MenuPresentation: UIView, OpenMenu {
     let placement = placement(window)
     let lines = MenuLines(menu, isSubmenu: path.count > 1)
     platter.isHidden = lines.groups.isEmpty
-    let size = platter.show(lines, maximumHeight: placement.maximumHeight)
+    let size = platter.display(lines, maximumHeight: placement.maximumHeight)
     platter.transform = .identity
     platter.frame = placement.frame(of: size)
     // A touch may reach the menu before the next layout pass.

@@ -23,10 +23,10 @@ extension UIButton {
     guard isPopup, let menu else { return }
     if menu.selectedElements.isEmpty { menu.actions.first?.state = .on }
     guard let selected = menu.selectedElements.first else { return }
-    show(selected)
+    display(selected)
   }
 
-  private func show(_ selected: UIMenuElement) {
+  private func display(_ selected: UIMenuElement) {
     if configuration != nil {
       configuration?.title = selected.title
       if let image = selected.image { configuration?.image = image }
@@ -40,6 +40,6 @@ extension UIButton {
   func selectInMenu(_ action: UIAction) {
     guard isPopup, let menu else { return }
     for other in menu.actions { other.state = other === action ? .on : .off }
-    show(action)
+    display(action)
   }
 }

@@ -143,7 +143,7 @@
     }
     for row in visible where row < rowCount {
       let angle = ((CGFloat(row) + 0.5) * rowHeight - middle) / radius
-      let view = shown[row] ?? show(row)
+      let view = shown[row] ?? display(row)
       view.bounds.size = CGSize(width: bounds.width, height: rowHeight)
       view.center = CGPoint(x: bounds.midX, y: middle + radius * sin(angle))
       let height = max(0, cos(angle))
@@ -155,7 +155,7 @@
     }
   }
 
-  private func show(_ row: Int) -> UIView {
+  private func display(_ row: Int) -> UIView {
     let reused = unused.popLast()
     let view = picker.view(forRow: row, of: self, reusing: reused)
     view.isUserInteractionEnabled = false

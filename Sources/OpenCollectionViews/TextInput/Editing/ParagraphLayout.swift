@@ -24,7 +24,7 @@ package struct ParagraphLayout {
   /// - Parameters:
   ///   - width: The width to wrap and align lines in; nil for one line per paragraph.
   ///   - limit: The maximum number of lines; 0 for no limit.
-  mutating func show(_ paragraphs: [TextParagraph], of text: String, width: Double?, limit: Int = 0) {
+  mutating func layOut(_ paragraphs: [TextParagraph], of text: String, width: Double?, limit: Int = 0) {
     let canReuse = width == self.width && limit == 0 && self.limit == 0
     let oldPieces = canReuse ? pieces : []
     self.width = width

@@ -22,7 +22,7 @@ final class TextSelectionDisplay {
   }
 
   /// Shows the caret or the selection of a host; nothing while it is not first responder.
-  func show(_ host: any TextHost, in container: UIView) {
+  func display(_ host: any TextHost, in container: UIView) {
     let selection = host.editor.selection
     let isActive = host.isFirstResponder
     let tint: UIColor = host.tintColor

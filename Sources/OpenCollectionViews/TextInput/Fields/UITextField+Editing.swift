@@ -51,13 +51,13 @@ extension UITextField: TextHost {
       for index in paragraphs.indices { paragraphs[index].scale(by: factor) }
     }
     guard !isEditing, naturalTextWidth > width, TextLayout(paragraphs).size.width > width else {
-      return parts.paragraphLayout.show(paragraphs, of: displayedText, width: nil)
+      return parts.paragraphLayout.layOut(paragraphs, of: displayedText, width: nil)
     }
     for index in paragraphs.indices {
       paragraphs[index].style.wrap = .word
       paragraphs[index].style.truncation = .tail
     }
-    parts.paragraphLayout.show(paragraphs, of: displayedText, width: Double(max(width, 1)), limit: 1)
+    parts.paragraphLayout.layOut(paragraphs, of: displayedText, width: Double(max(width, 1)), limit: 1)
   }
 
   /// The displayed text: bullets for secure text, spaces for paragraph separators.

@@ -144,7 +144,7 @@ extension UITextField {
     parts.line.paragraphLayout = paragraphLayout
     let origin = textOrigin
     parts.line.origin = CGPoint(x: origin.x - area.minX, y: origin.y - area.minY)
-    parts.marks.show(self, in: parts.area)
+    parts.marks.display(self, in: parts.area)
   }
 
   private func layOutClearButton() {

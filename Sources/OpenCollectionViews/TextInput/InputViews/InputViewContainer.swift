@@ -27,14 +27,14 @@ final class InputViewContainer: UIView, InputViewDisplay {
   static func update() {
     let first = FirstResponder.current
     let window = first?.hostWindow
-    for other in UIWindow.all where other !== window { other.inputViewContainer?.show(nil, nil, of: nil) }
+    for other in UIWindow.all where other !== window { other.inputViewContainer?.display(nil, nil, of: nil) }
     guard let window, let first else { return }
     let accessory = first.firstInputView(\.inputAccessoryView)
     let input = first.firstInputView(\.inputView)
     guard accessory != nil || input != nil || window.inputViewContainer != nil else { return }
     let dock = window.inputViewContainer ?? InputViewContainer(in: window)
     window.inputViews = dock
-    dock.show(input?.view, accessory?.view, of: accessory?.owner ?? input?.owner)
+    dock.display(input?.view, accessory?.view, of: accessory?.owner ?? input?.owner)
   }
 
   private convenience init(in window: UIWindow) {
@@ -42,7 +42,7 @@ final class InputViewContainer: UIView, InputViewDisplay {
     window.addSubview(self)
   }
 
-  private func show(_ input: UIView?, _ accessory: UIView?, of owner: UIResponder?) {
+  private func display(_ input: UIView?, _ accessory: UIView?, of owner: UIResponder?) {
     guard let window = superview as? UIWindow else { return }
     let isChanged = input !== self.input || accessory !== self.accessory
     self.owner = owner

@@ -62,7 +62,7 @@ internal import OpenCollectionGraphics
       for run in paragraphs[index].runs.indices { paragraphs[index].runs[run].style.background = nil }
     }
     var layout = ParagraphLayout()
-    layout.show(paragraphs, of: contents.string, width: width, limit: container.maximumNumberOfLines)
+    layout.layOut(paragraphs, of: contents.string, width: width, limit: container.maximumNumberOfLines)
     stored = (layout, key)
     return layout
   }

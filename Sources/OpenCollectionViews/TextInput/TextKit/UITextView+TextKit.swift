@@ -21,7 +21,7 @@ final class TextViewTextKit {
   }
 
   /// Takes the view's text, after it changed; what the storage's delegate or subclass mends is taken back.
-  func show(_ text: NSAttributedString) {
+  func display(_ text: NSAttributedString) {
     guard !isTaking else { return }
     isTaking = true
     storage.setAttributedString(text)

@@ -13,7 +13,7 @@ final class TextTiles: UIView {
   private(set) var origin = CGPoint.zero
 
   /// Displays a layout at `origin` and redraws the visible tiles.
-  func show(_ paragraphLayout: ParagraphLayout, at origin: CGPoint) {
+  func display(_ paragraphLayout: ParagraphLayout, at origin: CGPoint) {
     self.paragraphLayout = paragraphLayout
     self.origin = origin
     for tile in tiles.values { tile.setNeedsDisplay() }

@@ -65,7 +65,7 @@ extension UITextView: TextHost {
 
   package func contentsDidChange() {
     parts.isStale = true
-    parts.textKit?.show(attributedContents)
+    parts.textKit?.display(attributedContents)
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }

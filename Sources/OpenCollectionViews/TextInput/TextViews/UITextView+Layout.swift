@@ -57,7 +57,7 @@ extension UITextView {
     if wrappedWidth == Double(wrapWidth), bounds.width > 0 {
       paragraphLayout = self.paragraphLayout
     } else {
-      paragraphLayout.show(
+      paragraphLayout.layOut(
         paragraphs(), of: editor.text, width: wrappedWidth, limit: textContainer.maximumNumberOfLines)
     }
     let scale = displayScale
@@ -84,12 +84,12 @@ extension UITextView {
     parts.tiles.frame = CGRect(origin: .zero, size: CGSize(width: size.width, height: max(size.height, bounds.height)))
     if !parts.areTilesCurrent {
       parts.areTilesCurrent = true
-      parts.tiles.show(paragraphLayout, at: textOrigin)
+      parts.tiles.display(paragraphLayout, at: textOrigin)
     }
     parts.tiles.showTiles(from: contentOffset.y, to: contentOffset.y + bounds.height)
     guard !parts.areMarksCurrent else { return }
     parts.areMarksCurrent = true
-    parts.marks.show(self, in: parts.tiles)
+    parts.marks.display(self, in: parts.tiles)
   }
 
   package func containerDidChange() {
@@ -134,7 +134,7 @@ extension UITextView {
   package var paragraphLayout: ParagraphLayout {
     let width = wrapWidth
     if parts.isStale || width != parts.width {
-      parts.paragraphLayout.show(
+      parts.paragraphLayout.layOut(
         paragraphs(), of: editor.text, width: Double(width), limit: textContainer.maximumNumberOfLines)
       (parts.isStale, parts.width, parts.areTilesCurrent, parts.areMarksCurrent) = (false, width, false, false)
     }

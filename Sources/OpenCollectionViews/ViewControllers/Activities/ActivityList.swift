@@ -33,7 +33,7 @@
   /// The height of everything, in points.
   var height: CGFloat { Self.headerHeight + CGFloat(rows.count) * Self.rowHeight + 2 * Self.margin }
 
-  func show(_ activities: [UIActivity], title: String) {
+  func display(_ activities: [UIActivity], title: String) {
     self.title.text = title
     for row in rows { row.removeFromSuperview() }
     rows = activities.map { activity in

@@ -72,7 +72,7 @@
     super.viewWillAppear(animated)
     let plain = placeholders
     let title = plain.lazy.compactMap { ActivityText($0)?.text }.first
-    list.show(shownActivities, title: title ?? "\(plain.count) \(plain.count == 1 ? "Item" : "Items")")
+    list.display(shownActivities, title: title ?? "\(plain.count) \(plain.count == 1 ? "Item" : "Items")")
     preferredContentSize = CGSize(width: 375, height: list.height)
     sheetPresentationController?.detents = [.medium(), .large()]
   }

@@ -22,7 +22,7 @@ final class AlertButtons: UIView {
   var isEmpty: Bool { actions.isEmpty }
 
   /// Shows buttons; the text size is that of the given traits.
-  func show(_ actions: [UIAlertAction], bold: UIAlertAction?, traits: UITraitCollection) {
+  func display(_ actions: [UIAlertAction], bold: UIAlertAction?, traits: UITraitCollection) {
     self.actions = actions
     textTraits = traits
     self.bold = bold

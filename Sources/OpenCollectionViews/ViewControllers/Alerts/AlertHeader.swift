@@ -19,7 +19,7 @@ final class AlertHeader: UIView {
 
   required init?(coder: NSCoder) { clientError("AlertHeader has no archives") }
 
-  func show(title: String?, message: String?, traits: UITraitCollection) {
+  func display(title: String?, message: String?, traits: UITraitCollection) {
     let hasTitle = title?.isEmpty == false
     let title = hasTitle ? title : nil
     let message = message?.isEmpty == false ? message : nil

@@ -48,7 +48,7 @@ package final class AlertView: UIView {
   /// Called when the text, the fields or the buttons changed.
   func contentDidChange() {
     // The subviews get new traits after this view does, so they are passed explicitly.
-    header.show(title: alert.title, message: alert.message, traits: traitCollection)
+    header.display(title: alert.title, message: alert.message, traits: traitCollection)
     var shown = alert.actions
     let apart = isSheet ? alert.cancelAction : nil
     if isSheet { shown.removeAll { $0.style == .cancel } }
@@ -57,8 +57,8 @@ package final class AlertView: UIView {
       shown.removeAll { $0 === cancel }
       shown.insert(cancel, at: shown.count == 1 ? 0 : shown.count)
     }
-    buttons.show(shown, bold: isSheet ? alert.preferredAction : alert.emphasizedAction, traits: traitCollection)
-    cancelCard.show(isPopover ? [] : [apart].compactMap { $0 }, bold: apart, traits: traitCollection)
+    buttons.display(shown, bold: isSheet ? alert.preferredAction : alert.emphasizedAction, traits: traitCollection)
+    cancelCard.display(isPopover ? [] : [apart].compactMap { $0 }, bold: apart, traits: traitCollection)
     card.effect = isPopover ? nil : UIBlurEffect(style: .systemThickMaterial)
     card.layer.cornerRadius = isPopover ? 0 : 14
     setNeedsLayout()
@@ -67,7 +67,7 @@ package final class AlertView: UIView {
   package override var defaultElementType: ElementType? { isSheet ? .sheet : .alert }
 
   /// Adds text fields below the message.
-  func show(_ fields: AlertFields) {
+  func display(_ fields: AlertFields) {
     if fields.superview !== header { header.add(fields) }
     setNeedsLayout()
   }

@@ -117,7 +117,7 @@ open class UIAlertController: UIViewController {
       for: .editingDidEndOnExit)
     fields.add(field)
     configurationHandler?(field)
-    if let alertView { alertView.show(fields) }
+    if let alertView { alertView.display(fields) }
     contentDidChange()
   }
 
@@ -144,7 +144,7 @@ open class UIAlertController: UIViewController {
 
   open override func loadView() {
     let view = AlertView(self)
-    if let fieldViews { view.show(fieldViews) }
+    if let fieldViews { view.display(fieldViews) }
     self.view = view
   }
 

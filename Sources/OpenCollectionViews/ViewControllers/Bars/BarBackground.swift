@@ -21,7 +21,7 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { clientError("BarBackground has no archives") }
 
   /// Shows an appearance; nil shows nothing. The bar's own tint and opacity override the appearance's colour.
-  func show(_ appearance: UIBarAppearance?, barTint: UIColor?, isTranslucent: Bool) {
+  func apply(_ appearance: UIBarAppearance?, barTint: UIColor?, isTranslucent: Bool) {
     var color = appearance?.backgroundColor
     if let barTint, appearance != nil { color = barTint }
     showEffect(isTranslucent && color == nil ? appearance?.backgroundEffect : nil)
@@ -45,7 +45,7 @@ final class BarBackground: UIView {
   }
 
   /// Shows the bar's own image instead of the appearance's background.
-  func show(picture: UIImage) {
+  func display(picture: UIImage) {
     showEffect(nil)
     backgroundColor = nil
     imageView.image = picture
@@ -53,7 +53,7 @@ final class BarBackground: UIView {
   }
 
   /// Shows the bar's own image instead of the shadow line; an empty image hides the line.
-  func show(line picture: UIImage) {
+  func display(line picture: UIImage) {
     line.image = picture
     line.backgroundColor = nil
     line.isHidden = picture.size.height == 0

@@ -19,7 +19,7 @@ private final class BarHiding: NSObject, UIGestureRecognizerDelegate, BarHidingG
     }
     tap.addHandler { [weak self] recognizer in
       guard let self, recognizer.state == .ended, let navigation = self.navigation else { return }
-      self.show(navigation.isNavigationBarHidden)
+      self.setShown(navigation.isNavigationBarHidden)
     }
   }
 
@@ -31,10 +31,10 @@ private final class BarHiding: NSObject, UIGestureRecognizerDelegate, BarHidingG
 
   private func swipeBegan() {
     let moved = swipe.movement
-    if abs(moved.y) > abs(moved.x) { show(moved.y > 0) }
+    if abs(moved.y) > abs(moved.x) { setShown(moved.y > 0) }
   }
 
-  private func show(_ isShown: Bool) {
+  private func setShown(_ isShown: Bool) {
     guard let navigation, isShown == navigation.isNavigationBarHidden else { return }
     if !isShown { hadToolbar = !navigation.isToolbarHidden }
     navigation.setNavigationBarHidden(!isShown, animated: true)

@@ -70,7 +70,7 @@ struct BarTransition {
         incoming.view.alpha = 0
       }
     }
-    bar.background.layer.show(background, in: context)
+    bar.background.layer.add(background, in: context)
     // Buttons in the same place: those of the previous screen are gone before the others appear. Titles, which move apart,
     // cross-dissolve.
     // A chevron that both screens have stays.

@@ -54,7 +54,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, ObservedAppeara
   /// Copies the background and shadow line of another bar's appearance.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
-    take(barAppearance)
+    assign(from: barAppearance)
   }
 
   /// Content under the bar shows through as a blur.
@@ -85,7 +85,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, ObservedAppeara
 
   func duplicate() -> Self {
     let copy = type(of: self).init()
-    copy.take(self)
+    copy.assign(from: self)
     return copy
   }
 
@@ -97,7 +97,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, ObservedAppeara
   }
 
   /// Copies the properties of another appearance; subclasses copy their own.
-  func take(_ other: UIBarAppearance) {
+  func assign(from other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage

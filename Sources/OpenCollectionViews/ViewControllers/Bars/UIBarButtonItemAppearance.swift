@@ -11,7 +11,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   /// Called after a property changed.
   fileprivate var observer: (() -> Void)?
 
-  fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
+  fileprivate func assign(from other: UIBarButtonItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     backgroundImage = other.backgroundImage
@@ -47,14 +47,14 @@ open class UIBarButtonItemAppearance: NSObject, BarItemAppearance {
   /// Resets to the default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
-    for state in [normal, highlighted, disabled] { state.take(UIBarButtonItemStateAppearance()) }
+    for state in [normal, highlighted, disabled] { state.assign(from: UIBarButtonItemStateAppearance()) }
   }
 
   func duplicate() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance(style: style)
-    copy.normal.take(normal)
-    copy.highlighted.take(highlighted)
-    copy.disabled.take(disabled)
+    copy.normal.assign(from: normal)
+    copy.highlighted.assign(from: highlighted)
+    copy.disabled.assign(from: disabled)
     return copy
   }
 

@@ -13,9 +13,9 @@ extension UINavigationBar {
   private func layoutBackground() {
     background.frame = CGRect(
       x: 0, y: -backgroundReach, width: bounds.width, height: bounds.height + backgroundReach)
-    background.show(currentAppearance, barTint: barTintColor, isTranslucent: isTranslucent)
-    if let picture = currentBackgroundImage { background.show(picture: picture) }
-    if currentAppearance != nil, let shadowImage { background.show(line: shadowImage) }
+    background.apply(currentAppearance, barTint: barTintColor, isTranslucent: isTranslucent)
+    if let picture = currentBackgroundImage { background.display(picture: picture) }
+    if currentAppearance != nil, let shadowImage { background.display(line: shadowImage) }
     promptLabel.isHidden = topItem?.prompt == nil
     let promptHeight = promptLabel.font.lineHeight.ceiled(toScale: displayScale)
     // The baseline is 22 below the bar's top.

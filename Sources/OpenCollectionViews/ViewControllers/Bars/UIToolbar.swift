@@ -104,7 +104,7 @@ open class UIToolbar: UIView, ItemBar {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    background.show(currentAppearance, barTint: barTintColor, isTranslucent: isTranslucent)
+    background.apply(currentAppearance, barTint: barTintColor, isTranslucent: isTranslucent)
     if needsItems { makeViews() }
     placeViews()
   }

@@ -12,8 +12,8 @@ open class UIToolbarAppearance: UIBarAppearance {
 
   override var itemAppearances: [any BarItemAppearance] { [buttonAppearance, doneButtonAppearance] }
 
-  override func take(_ other: UIBarAppearance) {
-    super.take(other)
+  override func assign(from other: UIBarAppearance) {
+    super.assign(from: other)
     guard let other = other as? UIToolbarAppearance else { return }
     buttonAppearance = other.buttonAppearance.duplicate()
     doneButtonAppearance = other.doneButtonAppearance.duplicate()

@@ -47,7 +47,7 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
 
   /// Shows pages; the second of two for one place is the back of the page that turns. A turn in progress ends before: at its
   /// end, or at its start if it follows a drag. Unmeasured.
-  func show(
+  func display(
     _ requested: [UIViewController], _ direction: Direction, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
     finishTurn()

@@ -19,7 +19,7 @@ final class PageIndicator {
     guard count > 0 else { return remove() }
     let control = control ?? make()
     control.numberOfPages = count
-    show(source.presentationIndex(for: owner))
+    display(source.presentationIndex(for: owner))
     owner.viewIfLoaded?.setNeedsLayout()
   }
 
@@ -37,17 +37,19 @@ final class PageIndicator {
     owner.viewIfLoaded?.setNeedsLayout()
   }
 
-  private func show(_ page: Int) {
+  private func display(_ page: Int) {
     control?.currentPage = page
     shown = control?.currentPage ?? 0
   }
 
   /// The user has scrolled to a neighbouring page.
-  func didTurn(_ direction: UIPageViewController.NavigationDirection) { show(shown + (direction == .forward ? 1 : -1)) }
+  func didTurn(_ direction: UIPageViewController.NavigationDirection) {
+    display(shown + (direction == .forward ? 1 : -1))
+  }
 
   private func userDidChangePage() {
     guard let control else { return }
-    show(shown + owner.turn(by: control.currentPage - shown))
+    display(shown + owner.turn(by: control.currentPage - shown))
   }
 
   /// Lays the control out at the bottom of the controller's view, and returns the height that it takes from the pages. That it

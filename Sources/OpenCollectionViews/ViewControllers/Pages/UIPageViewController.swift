@@ -145,7 +145,7 @@ open class UIPageViewController: UIViewController {
           + "(\(required)) for the requested transition", name: "NSInvalidArgumentException")
     }
     if let curls {
-      return curls.show(viewControllers, direction, animated: animated) { completion?($0) }
+      return curls.display(viewControllers, direction, animated: animated) { completion?($0) }
     }
     go(to: page, direction, animated: animated, completion)
     indicator.reload()
@@ -157,12 +157,12 @@ open class UIPageViewController: UIViewController {
     guard animated, page !== current, let old = current?.viewIfLoaded, let view = viewIfLoaded, view.window != nil,
       UIView.areAnimationsEnabled, let snapshot = old.snapshotView(afterScreenUpdates: false)
     else {
-      show(page)
+      display(page)
       completion?(true)
       return
     }
     snapshot.frame = view.convert(old.bounds, from: old)
-    show(page)
+    display(page)
     slideIn(over: snapshot, direction, completion)
   }
 
@@ -210,7 +210,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  private func show(_ page: UIViewController) {
+  private func display(_ page: UIViewController) {
     guard page !== current else { return reloadNeighbours() }
     let old = current
     current = page
@@ -298,7 +298,7 @@ open class UIPageViewController: UIViewController {
     if spine == .mid { isDoubleSided = true }
     guard spine != spineLocation || pages != curls.pages else { return }
     spineLocation = spine
-    curls.show(pages, .forward, animated: false) { _ in }
+    curls.display(pages, .forward, animated: false) { _ in }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -374,7 +374,7 @@ open class UIPageViewController: UIViewController {
     let isCompleted = reached === pending
     if isCompleted {
       indicator.didTurn(reached === after ? .forward : .reverse)
-      show(reached)
+      display(reached)
     }
     view.setNeedsLayout()
     delegate?.pageViewController(

@@ -33,7 +33,7 @@ final class PopoverBubble: UIView {
   }
 
   /// Sets the placement and the background colour.
-  func show(_ placement: PopoverPlacement, color: UIColor) {
+  func apply(_ placement: PopoverPlacement, color: UIColor) {
     if background.color != color {
       background.color = color
       background.setNeedsDisplay()

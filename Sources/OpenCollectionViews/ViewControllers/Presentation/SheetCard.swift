@@ -33,7 +33,7 @@ final class SheetCard: UIView {
   }
 
   /// Sets the appearance. A sheet attached to the bottom edge has only its top corners rounded.
-  func show(radius: CGFloat, isAttached: Bool, hasShadow: Bool, hasGrabber: Bool) {
+  func apply(radius: CGFloat, isAttached: Bool, hasShadow: Bool, hasGrabber: Bool) {
     clip.layer.cornerRadius = radius
     clip.layer.maskedCorners =
       isAttached

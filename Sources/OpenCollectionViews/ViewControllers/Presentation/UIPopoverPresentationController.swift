@@ -128,7 +128,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     let new = placement
     currentPlacement = new
-    bubble.show(
+    bubble.apply(
       new, color: backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground)
   }
 

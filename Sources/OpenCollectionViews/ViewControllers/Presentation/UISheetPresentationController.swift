@@ -240,7 +240,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.frame = container.bounds
     dimming.alpha = isUndimmed ? 0 : 1
     let kind = geometry.kind
-    card.show(
+    card.apply(
       radius: kind == .full ? 0 : preferredCornerRadius ?? 10, isAttached: kind == .attached,
       hasShadow: isUndimmed, hasGrabber: prefersGrabberVisible && kind == .attached)
   }

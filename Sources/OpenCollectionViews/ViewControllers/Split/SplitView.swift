@@ -38,7 +38,7 @@ final class SplitView: UIView {
   }
 
   /// Shows columns, beside the secondary one or over it.
-  func show(
+  func display(
     primary: UIViewController?, supplementary: UIViewController?, secondary: UIViewController?, isOverlay: Bool,
     isTrailing: Bool, widths: (primary: CGFloat, supplementary: CGFloat)
   ) {

@@ -345,7 +345,7 @@ open class UISplitViewController: UIViewController {
     let count = displayMode.columnCount
     let isPrimaryVisible = count == 2 || (count == 1 && style != .tripleColumn)
     updateButton()
-    view.show(
+    view.display(
       primary: isPrimaryVisible ? columns[.primary] : nil, supplementary: count > 0 ? supplementary : nil,
       secondary: columns[.secondary], isOverlay: displayMode.isOverlay, isTrailing: primaryEdge == .trailing,
       widths: (primaryColumnWidth, supplementaryColumnWidth))

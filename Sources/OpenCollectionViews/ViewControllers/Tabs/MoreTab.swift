@@ -28,7 +28,7 @@ package final class MoreTab {
   package var controllers: [UIViewController] { owner.controllersWithoutItem }
 
   /// Shows one of the controllers.
-  func show(_ controller: UIViewController, animated: Bool) {
+  func display(_ controller: UIViewController, animated: Bool) {
     guard controller !== current else { return }
     giveBack(Array(navigation.viewControllers.dropFirst()))
     current = controller
@@ -71,7 +71,7 @@ package final class MoreTab {
   /// Called when the user selected a row.
   package func select(_ controller: UIViewController) {
     guard owner.delegate?.tabBarController(owner, shouldSelect: controller) ?? true else { return list.deselectRow() }
-    show(controller, animated: true)
+    display(controller, animated: true)
     owner.delegate?.tabBarController(owner, didSelect: controller)
   }
 

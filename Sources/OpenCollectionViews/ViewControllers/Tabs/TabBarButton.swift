@@ -34,7 +34,7 @@ package final class TabBarButton: UIControl {
   required init?(coder: NSCoder) { clientError("TabBarButton has no archives") }
 
   /// Sets the appearance for a state.
-  func show(
+  func update(
     isSelected: Bool, layout: TabBarItemLayout, appearance: UITabBarItemAppearance, selectedTint: UIColor,
     unselectedTint: UIColor?, selectionIndicator indicator: UIImage?
   ) {

@@ -177,8 +177,8 @@ open class UITabBar: UIView, ItemBar {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    background.show(currentAppearance, barTint: barTintColor, isTranslucent: isTranslucent)
-    if let backgroundImage { background.show(picture: backgroundImage) }
+    background.apply(currentAppearance, barTint: barTintColor, isTranslucent: isTranslucent)
+    if let backgroundImage { background.display(picture: backgroundImage) }
     if needsItems { updateButtons() }
     let frames = itemFrames(buttons.count)
     for (button, frame) in zip(buttons, frames) { button.frame = frame }
@@ -195,7 +195,7 @@ open class UITabBar: UIView, ItemBar {
       case .compactInline: appearance.compactInlineLayoutAppearance
       }
     for button in buttons {
-      button.show(
+      button.update(
         isSelected: button.item === selectedItem, layout: layout, appearance: itemAppearance,
         selectedTint: appearance.selectionIndicatorTintColor ?? tintColor, unselectedTint: unselectedItemTintColor,
         selectionIndicator: appearance.selectionIndicatorImage)

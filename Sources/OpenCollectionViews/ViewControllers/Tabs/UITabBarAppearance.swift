@@ -26,8 +26,8 @@ open class UITabBarAppearance: UIBarAppearance {
     [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
   }
 
-  override func take(_ other: UIBarAppearance) {
-    super.take(other)
+  override func assign(from other: UIBarAppearance) {
+    super.assign(from: other)
     guard let other = other as? UITabBarAppearance else { return }
     stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
     inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
@@ -55,7 +55,7 @@ open class UITabBarItemStateAppearance: NSObject {
   /// Called after a property changed.
   fileprivate var observer: (() -> Void)?
 
-  fileprivate func take(_ other: UITabBarItemStateAppearance) {
+  fileprivate func assign(from other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     iconColor = other.iconColor
@@ -81,9 +81,9 @@ open class UITabBarItemAppearance: NSObject, BarItemAppearance {
 
   func duplicate() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance()
-    copy.normal.take(normal)
-    copy.selected.take(selected)
-    copy.disabled.take(disabled)
+    copy.normal.assign(from: normal)
+    copy.selected.assign(from: selected)
+    copy.disabled.assign(from: disabled)
     return copy
   }
 }

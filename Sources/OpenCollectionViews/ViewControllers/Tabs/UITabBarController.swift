@@ -47,7 +47,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let last = selectedViewController
     if let moreTab, moreTab.current.map({ current in gone.contains { $0 === current } }) == true { moreTab.showList() }
     updateItems()
-    if let last, isSelectable(last) { place(last) } else { selected = new.first }
+    if let last, isSelectable(last) { setSelected(last) } else { selected = new.first }
     tabBar.selectedItem = selected?.tabBarItem
     if isViewLoaded { showSelected() }
     for controller in gone { controller.removeFromParent() }
@@ -139,9 +139,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Selects a controller in its place: an item of its own, or the "More" tab.
-  private func place(_ controller: UIViewController) {
+  private func setSelected(_ controller: UIViewController) {
     if controllersWithoutItem.contains(where: { $0 === controller }) {
-      createdMoreTab.show(controller, animated: false)
+      createdMoreTab.display(controller, animated: false)
       selected = createdMoreTab.navigation
     } else {
       selected = controller
@@ -149,7 +149,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func select(_ controller: UIViewController) {
-    place(controller)
+    setSelected(controller)
     tabBar.selectedItem = selected?.tabBarItem
     if isViewLoaded { showSelected() }
   }

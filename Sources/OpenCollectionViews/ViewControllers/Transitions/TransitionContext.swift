@@ -107,7 +107,7 @@
   }
 
   /// Sets the views of the transition, once they are loaded.
-  func take(from old: UIView, to new: UIView) {
+  func setViews(from old: UIView, to new: UIView) {
     fromView = old
     toView = new
     if let from { initialFrames[from] = old.frame }

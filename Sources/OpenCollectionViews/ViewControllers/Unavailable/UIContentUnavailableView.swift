@@ -63,8 +63,8 @@
     imageView.isHidden = shown.image == nil
     spinner.isHidden = shown.kind != .loading
     if shown.kind == .loading { spinner.startAnimating() } else { spinner.stopAnimating() }
-    show(shown.text, shown.attributedText, shown.textProperties, in: textLabel)
-    show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondaryTextLabel)
+    set(shown.text, shown.attributedText, shown.textProperties, in: textLabel)
+    set(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondaryTextLabel)
     for button in buttons { button.removeFromSuperview() }
     buttons = [(shown.button, shown.buttonProperties), (shown.secondaryButton, shown.secondaryButtonProperties)]
       .compactMap(makeButton)
@@ -72,7 +72,7 @@
     setNeedsLayout()
   }
 
-  private func show(
+  private func set(
     _ text: String?, _ attributed: NSAttributedString?,
     _ properties: UIContentUnavailableConfiguration.TextProperties, in label: UILabel
   ) {

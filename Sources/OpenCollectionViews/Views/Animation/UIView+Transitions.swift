@@ -14,7 +14,7 @@ extension UIView {
     } else {
       AnimationContext.performWithoutAnimation { changes() }
     }
-    layer.show(LayerTransition(old: old, kind: style), in: context)
+    layer.add(LayerTransition(old: old, kind: style), in: context)
   }
 
 }

@@ -53,7 +53,7 @@ extension UIScrollView {
     removeIndicator(\.horizontal)
   }
 
-  func show(_ indicator: WritableKeyPath<ScrollIndicators, CALayer?>) {
+  func display(_ indicator: WritableKeyPath<ScrollIndicators, CALayer?>) {
     if let fade = indicators.fade { FrameLoop.current.remove(fade) }
     indicators.fade = nil
     if let layer = indicators[keyPath: indicator] {

@@ -415,8 +415,8 @@
   /// Shows the indicators briefly.
   open func flashScrollIndicators() {
     let (least, greatest) = offsetRange
-    if indicators.showsVertical, greatest.y > least.y { show(\.vertical) }
-    if indicators.showsHorizontal, greatest.x > least.x { show(\.horizontal) }
+    if indicators.showsVertical, greatest.y > least.y { display(\.vertical) }
+    if indicators.showsHorizontal, greatest.x > least.x { display(\.horizontal) }
     layOutIndicators()
     hideIndicatorsLater()
   }

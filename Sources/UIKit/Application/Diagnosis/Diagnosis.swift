@@ -69,11 +69,11 @@
     readJournal()
     let size = host.display.size
     for screen in Self.screens {
-      show(screen, host)
+      display(screen, host)
       readJournal()
       for case let view as UICollectionView in Self.lists(of: host) { describeSections(of: view, on: screen) }
     }
-    show(size, host)
+    display(size, host)
     readJournal()
   }
 
@@ -81,7 +81,7 @@
     host.accessibleWindows.flatMap { Inspector.elementViews(in: $0) }
   }
 
-  private func show(_ size: CGSize, _ host: ApplicationHost) {
+  private func display(_ size: CGSize, _ host: ApplicationHost) {
     host.receive(.resized(size, scale: host.display.scale))
     host.comeToRest()
   }

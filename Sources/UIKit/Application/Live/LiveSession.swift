@@ -130,13 +130,13 @@ internal import OpenCollectionLiveMessages
     }
     switch request.type {
     case .start, .ask: break
-    case .build: show(request, on: host)
+    case .build: perform(request, on: host)
     case .leave: leave(host)
     case .end: host.quit()
     }
   }
 
-  private func show(_ request: LiveRequest, on host: ApplicationHost) {
+  private func perform(_ request: LiveRequest, on host: ApplicationHost) {
     let problems = request.state == .failed ? request.problems ?? [] : []
     #if Browser
       if let browser = host.display as? BrowserDisplay {

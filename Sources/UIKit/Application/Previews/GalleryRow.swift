@@ -114,7 +114,7 @@
   }
 
   /// Lays a variant out, and draws it, while it is known which preview is being made: if it crashes, it crashes here.
-  func show(_ index: Int, drawing: Bool) {
+  func display(_ index: Int, drawing: Bool) {
     guard let view = slots[index].content?.controller.view else { return }
     view.layoutIfNeeded()
     if drawing { _ = view.layer.node() }

@@ -116,7 +116,7 @@
   private func make(_ variant: Int, of row: GalleryRow) {
     trials?.willTry(row.preview, in: scrollView)
     if row.make(variant, in: self) { placeRows() }
-    row.show(variant, drawing: trials?.draws == true)
+    row.display(variant, drawing: trials?.draws == true)
     trials?.didTry()
   }
 

@@ -177,21 +177,6 @@ struct CollectionDragTests {
 
   @Test("Without a drop delegate the data source moves the item, if it can")
   func withoutDropDelegate() {
-    final class Movable: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate {
-      var words = ["a", "b", "c"]
-      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { words.count }
-      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-        let cell = view.dequeueReusableCell(withReuseIdentifier: "word", for: path)
-        (cell as? CountedCell)?.text = words[path.item]
-        return cell
-      }
-      func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
-        words.insert(words.remove(at: source.item), at: target.item)
-      }
-      func collectionView(
-        _ view: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-      ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
-    }
     let source = Movable()
     let view = rows(source)
     window.addSubview(view)
@@ -205,6 +190,29 @@ struct CollectionDragTests {
     touch.wait(1)
     #expect(source.words == ["b", "c", "a"] && view.visibleTexts == ["b", "c", "a"])
     #expect(!view.hasUncommittedUpdates && !view.hasActiveDrag)
+  }
+
+  @Test("Without a drop delegate the data source moves the item as in its data, not as beside a placeholder")
+  func withoutDropDelegateBesidePlaceholder() {
+    let source = Movable()
+    let view = rows(source)
+    window.addSubview(view)
+    view.dragDelegate = source
+    let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: [0, 1], reuseIdentifier: "word")
+    placeholder.cellUpdateHandler = { ($0 as? CountedCell)?.text = "waiting" }
+    _ = view.display.uncommittedChanges.insert(placeholder)
+    view.layoutIfNeeded()
+    #expect(view.visibleTexts == ["a", "waiting", "b", "c"])
+    touch.press(80, 22)
+    touch.wait(0.6)
+    // The last row, of those of 44 points.
+    touch.move(80, 154)
+    touch.wait(0.5)
+    #expect(view.visibleTexts == ["waiting", "b", "c", "a"])
+    touch.lift(80, 154)
+    touch.wait(1)
+    #expect(source.moves == [[[0, 0], [0, 2]]] && source.words == ["b", "c", "a"])
+    #expect(view.visibleTexts == ["waiting", "b", "c", "a"] && view.numberOfItems(inSection: 0) == 3)
   }
 
   @Test("A tap on another item while one is dragged adds it")
@@ -338,4 +346,25 @@ struct CollectionDragTests {
     touch.wait(1)
     #expect(board.words.count == 40 && board.view.visibleTexts.contains("0"))
   }
+}
+
+/// Words of which each can be dragged, and moved by the data source.
+@MainActor
+private final class Movable: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate {
+  var words = ["a", "b", "c"]
+  var moves: [[IndexPath]] = []
+
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { words.count }
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+    (cell as? CountedCell)?.text = words[path.item]
+    return cell
+  }
+  func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
+    moves.append([source, target])
+    words.insert(words.remove(at: source.item), at: target.item)
+  }
+  func collectionView(
+    _ view: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
 }

@@ -61,12 +61,15 @@ internal import OpenCollectionCompositionalLayout
 
   /// Applies the pending sizes to the solution. O(log n) for each.
   func applyPendingSizes() {
-    for (key, size) in pendingSizes { setMeasured(size, for: key) }
+    setMeasured(pendingSizes)
     pendingSizes.removeAll()
   }
 
   /// Applies an element's measured size to the solution. O(log n).
   func setMeasured(_ size: CGSize, for key: ElementKey) { solution?.setMeasured(size, for: key) }
+
+  /// Applies measured sizes of several elements. O(log n) for each.
+  func setMeasured(_ sizes: [(key: ElementKey, size: CGSize)]) { solution?.setMeasured(sizes) }
 
   /// Pins boundary items to the visible bounds. O(visible sections).
   func pin(to visible: CGRect) { solution?.pin(to: visible) }

@@ -98,7 +98,7 @@ final class EditMenuBar: UIView {
   // MARK: Pages
 
   /// Shows another menu's elements.
-  func show(_ menu: UIMenu) {
+  func display(_ menu: UIMenu) {
     elements = Self.elements(of: menu)
     (first, pages) = (0, [])
     if isEmpty { close() } else { showPage() }

@@ -50,7 +50,7 @@
   /// Asks for the menu's elements again.
   open func reloadVisibleMenu() {
     guard let configuration, let bar, bar.isOpen, let menu = menu(for: configuration) else { return }
-    bar.show(menu)
+    bar.display(menu)
   }
 
   /// Moves the menu to where its target rectangle is now.

@@ -1,9 +1,9 @@
-extension CollectionUpdates {
+extension [CollectionUpdate] {
   /// "2 items inserted, 1 section deleted"; for a journal.
   var summary: String {
     var counts: [(name: String, count: Int)] = []
-    func count(_ name: String, _ matches: (Update) -> Bool) {
-      let count = updates.count(where: matches)
+    func count(_ name: String, _ matches: (CollectionUpdate) -> Bool) {
+      let count = self.count(where: matches)
       if count > 0 { counts.append((name, count)) }
     }
     count("section deleted") { if case .deleteSection = $0 { true } else { false } }
