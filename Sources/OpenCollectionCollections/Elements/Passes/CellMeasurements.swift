@@ -72,6 +72,12 @@ final class CellMeasurements {
 
   // MARK: Measuring
 
+  /// Whether the layout lets any of these elements be measured.
+  func canMeasure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
+    let layout = displayedLayout.layout
+    return attributes.contains { layout.wantsPreferredAttributes(for: $0) }
+  }
+
   /// Whether an element's view must be measured.
   func wants(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) -> Bool {
     element.key.category != .decorationView

@@ -89,8 +89,10 @@ final class LayoutPass {
       // A layout that invalidates itself when it is queried would do so in each round.
       let wasPrepared = preparation.isPrepared
       if removeElements(of: round), count <= maximumRounds { continue }
-      if needsAnchor { measurements.findAnchor() }
-      needsAnchor = false
+      if needsAnchor, measurements.canMeasure(round.attributes) {
+        measurements.findAnchor()
+        needsAnchor = false
+      }
       let canMeasure = count < maximumRounds && measured < maximumMeasurements
       let outcome = display(round, canMeasure: canMeasure)
       measured += outcome.measured
