@@ -167,7 +167,9 @@ final class BatchUpdates {
     let uncommitted = uncommitted
     let before = uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
     let after = itemCounts.query()
-    Journal.record(DisplayEvent.updates(requested.summary, before: before, after: after), of: owner) {
+    let event = DisplayEvent.updates(
+      requested.summary, reloads: requested.hasReloads, before: before, after: after)
+    Journal.record(event, of: owner) {
       display(requested, before: before, after: after, isSingle: isSingle, completion)
     }
   }
