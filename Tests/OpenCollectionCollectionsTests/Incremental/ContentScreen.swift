@@ -79,10 +79,15 @@ class ContentScreen {
   func described() -> [String] {
     view.layoutIfNeeded()
     AppClock.current.advance(by: 2)
-    scrollThrough {}
-    var lines = ["content \(Self.rounded(view.contentSize))"] + frames()
+    // What is measured on the way moves what was not.
+    var measured: [String] = []
+    for _ in 0..<4 where measured.isEmpty || measured != frames() {
+      measured = frames()
+      scrollThrough {}
+    }
+    var lines = frames() + ["content \(Self.rounded(view.contentSize))"]
     scrollThrough { [self] in
-      lines.append("at \(view.contentOffset.y)")
+      lines.append("at \(Self.number(view.contentOffset.y))")
       lines += displayed().sorted { $0.name < $1.name }.flatMap { name, shown in
         [name + " " + Self.rounded(shown.convert(shown.bounds, to: view))] + Self.lines(of: shown, indent: "  ")
       }

@@ -199,7 +199,7 @@ final class TreeViews {
     ]
     entry.own[0].priority = .init(300 + id)
     entry.own[1].priority = .init(300.5 + id)
-    if node.kind == .box {
+    if node.holdsOthers {
       // What has nothing inside is as wide and high as this.
       let rest = [view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 30)]
       rest[0].priority = .init(20 + id)

@@ -283,7 +283,12 @@
         let invalidation = journal.causes(of: number).first {
           if case .invalidated = event($0) { true } else { false }
         }
-        guard let invalidation, case .invalidated(by: .scroll, parts: _) = event(invalidation) else { continue }
+        guard let invalidation else { continue }
+        switch event(invalidation) {
+        case .invalidated(by: .scroll, parts: _): break
+        case .invalidated(by: .call, parts: _) where isByScroll(invalidation): break
+        default: continue
+        }
         asked[ObjectIdentifier(view), default: []].insert(invalidation)
       case .adjusted(let adjustment, _, _):
         let (moved, room) =

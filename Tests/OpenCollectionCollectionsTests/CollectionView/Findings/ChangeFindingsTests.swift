@@ -399,18 +399,17 @@ struct ChangeFindingsTests {
     #expect(found.map(\.rule) == [])
   }
 
-  /// A layout that every scroll invalidates as a whole.
-  private final class Restless: UICollectionViewCompositionalLayout {
-    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  /// Invalidates the layout whenever the offset changes.
+  private final class Restless: NSObject, UICollectionViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      (scrollView as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+    }
   }
 
-  @Test("The provider is asked because of the scroll unless the layout was invalid before")
+  @Test("A layout that is invalidated in each step of a scroll is a finding; one that was invalid before is none")
   func invalidBefore() throws {
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
-    let layout = Restless { _, _ in
-      NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-    }
-    let screen = Screen(rows(40), layout: layout)
+    let screen = Screen(rows(40))
+    let delegate = Restless()
     func rules(_ change: () -> Void) throws -> [String] {
       try findings {
         for _ in 0..<5 {
@@ -420,8 +419,9 @@ struct ChangeFindingsTests {
         }
       }.map(\.rule)
     }
+    #expect(try rules { screen.view.collectionViewLayout.invalidateLayout() } == [])
+    screen.view.delegate = delegate
     #expect(try rules {} == ["solvedWhileScrolling"])
-    #expect(try rules { layout.invalidateLayout() } == [])
   }
 
   @Test("Every rule says what a phone does and what to do, in complete sentences")
