@@ -24,7 +24,8 @@ internal import Foundation
 
   /// The first difference that is found, with the steps; nil if there is none.
   ///
-  /// A test run has the same sequences every time; `FUZZ_SECONDS` in the environment has more, from the seed `FUZZ_SEED` on.
+  /// A test run has the same sequences every time; `FUZZ_SECONDS` in the environment has more, from the seed `FUZZ_SEED` on. The
+  /// one being tried is written to the file `FUZZ_TRACE`, in case it crashes the process.
   ///
   /// - Parameter count: the number of sequences without `FUZZ_SECONDS`.
   package func failure(sequences count: UInt64) -> String? {
@@ -37,6 +38,9 @@ internal import Foundation
     var stepCount = 0
     defer { print("\(call)…): \(stepCount) steps from seed \(first)") }
     while seconds == nil ? seed < first + count : clock.now < end {
+      if let trace = environment["FUZZ_TRACE"] {
+        try? "\(call) \(seed)".write(toFile: trace, atomically: false, encoding: .utf8)
+      }
       var random = SeededGenerator(seed: seed)
       let steps = (0..<Int.random(in: 1...Self.maximumLength, using: &random)).map { _ in next(&random) }
       stepCount += steps.count

@@ -132,6 +132,10 @@ extension ContentScreen {
     after steps: [ContentStep], _ make: @MainActor (ScreenContents) -> ContentScreen
   ) -> String? {
     AppClock.current = .virtual()
+    var errors: [String] = []
+    ClientErrors.areCollected = true
+    ClientErrors.didFind = { errors.append($0.reason + $0.details) }
+    defer { (ClientErrors.areCollected, ClientErrors.didFind) = (false, nil) }
     let changed = make(ScreenContents())
     changed.begin()
     for (number, step) in steps.enumerated() { changed.perform(step, number: number) }
@@ -139,6 +143,7 @@ extension ContentScreen {
     let fresh = make(changed.contents)
     fresh.begin()
     let other = fresh.described()
+    if let error = errors.first { return "client error: \(error)" }
     guard one != other else { return nil }
     let index = zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(one.count, other.count)
     let place = one.prefix(index).last { $0.hasPrefix("at ") }.map { " \($0)" } ?? ""

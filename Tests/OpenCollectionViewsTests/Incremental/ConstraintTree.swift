@@ -274,7 +274,7 @@ final class TreeViews {
       let frame = view.frame
       // A hidden view in a stack takes no part, and where it is says nothing.
       if node.isHidden { return [] }
-      return ["\(path)\(node.kind) \(node.id) \(frame)"]
+      return ["\(path)\(node.kind) \(node.id) \(node.numbers) \(frame)"]
         + node.children.flatMap { lines($0, path + "  ") }
     }
     return lines(contents.root, "")

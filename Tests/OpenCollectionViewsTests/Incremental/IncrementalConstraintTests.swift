@@ -21,7 +21,7 @@ struct IncrementalConstraintTests {
     let (one, other) = (changed.described(contents), fresh.described(contents))
     guard one != other else { return nil }
     let pair = zip(one, other).first { $0 != $1 } ?? ("\(one.count) views", "\(other.count)")
-    return "changed \(pair.0), made anew \(pair.1)"
+    return "changed \(pair.0), made anew \(pair.1)\n" + other.joined(separator: "\n")
   }
 
   @Test("leave the frames of a new tree with the same ones")

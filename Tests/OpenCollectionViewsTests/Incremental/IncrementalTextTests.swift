@@ -174,6 +174,8 @@ struct IncrementalTextTests {
 
   private struct LabelLook {
     var text = NSMutableAttributedString(string: "A label.")
+    /// Attributed strings of Foundation on Linux cannot always be compared.
+    var textHasChanged = true
     var font: CGFloat = 17
     var width: CGFloat = 200
     var lines = 0
@@ -210,7 +212,7 @@ struct IncrementalTextTests {
 
   private static func apply(_ look: LabelLook, to label: UILabel) {
     if label.font != .systemFont(ofSize: look.font) { label.font = .systemFont(ofSize: look.font) }
-    if label.attributedText != look.text { label.attributedText = look.text.copy() as? NSAttributedString }
+    if look.textHasChanged { label.attributedText = look.text.copy() as? NSAttributedString }
     if label.numberOfLines != look.lines { label.numberOfLines = look.lines }
     if label.lineBreakMode != look.breaks { label.lineBreakMode = look.breaks }
     if label.textAlignment != look.alignment { label.textAlignment = look.alignment }
@@ -241,11 +243,16 @@ struct IncrementalTextTests {
     apply(look, to: changed)
     for step in steps {
       perform(step, &look)
+      switch step {
+      case .insert, .delete, .replace, .setText, .fontOf, .colorOf: look.textHasChanged = true
+      default: look.textHasChanged = false
+      }
       apply(look, to: changed)
       if case .layOut = step { _ = described(changed, in: changedColumn, look) }
     }
     let fresh = UILabel()
     let freshColumn = column(fresh)
+    look.textHasChanged = true
     apply(look, to: fresh)
     return Self.difference(described(changed, in: changedColumn, look), described(fresh, in: freshColumn, look))
   }
