@@ -27,7 +27,9 @@ class CollectionScreen: ContentScreen {
   }
   override func invalidate() { collection.collectionViewLayout.invalidateLayout() }
 
-  private var kinds: [String] { [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] }
+  private var kinds: [String] {
+    [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+  }
 
   override func frames() -> [String] {
     contents.sections.indices.flatMap { section -> [String] in
@@ -137,7 +139,9 @@ final class GridScreen: CollectionScreen {
   private static func section(kind: Int, width: CGFloat) -> NSCollectionLayoutSection {
     func item(
       _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
-    ) -> NSCollectionLayoutItem { NSCollectionLayoutItem(layoutSize: .init(widthDimension: width, heightDimension: height)) }
+    ) -> NSCollectionLayoutItem {
+      NSCollectionLayoutItem(layoutSize: .init(widthDimension: width, heightDimension: height))
+    }
     let full = NSCollectionLayoutDimension.fractionalWidth(1)
     func section(_ group: NSCollectionLayoutGroup) -> NSCollectionLayoutSection {
       let section = NSCollectionLayoutSection(group: group)
@@ -198,7 +202,8 @@ final class TextListScreen: CollectionScreen {
 
   override func makeSource() -> UICollectionViewDiffableDataSource<Int, Int>? {
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [unowned self] cell, _, item in
-      var content = item.isMultiple(of: 4) ? cell.defaultContentConfiguration() : UIListContentConfiguration.subtitleCell()
+      var content =
+        item.isMultiple(of: 4) ? cell.defaultContentConfiguration() : UIListContentConfiguration.subtitleCell()
       content.text = contents.text(item)
       if item.isMultiple(of: 3) { content.secondaryText = contents.text(item + 1) }
       cell.contentConfiguration = content

@@ -111,7 +111,8 @@ class ContentScreen {
   private static func lines(of view: UIView, indent: String) -> [String] {
     view.subviews.filter { !$0.isHidden && $0.alpha > 0 }.flatMap { subview in
       let text = (subview as? UILabel)?.text.map { " \"\($0)\"" } ?? ""
-      return ["\(indent)\(type(of: subview)) \(rounded(subview.frame))\(text)"] + lines(of: subview, indent: indent + "  ")
+      return ["\(indent)\(type(of: subview)) \(rounded(subview.frame))\(text)"]
+        + lines(of: subview, indent: indent + "  ")
     }
   }
 
@@ -145,7 +146,8 @@ extension ContentScreen {
     let other = fresh.described()
     if let error = errors.first { return "client error: \(error)" }
     guard one != other else { return nil }
-    let index = zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(one.count, other.count)
+    let index =
+      zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(one.count, other.count)
     let place = one.prefix(index).last { $0.hasPrefix("at ") }.map { " \($0)" } ?? ""
     func line(_ lines: [String]) -> String { index < lines.count ? lines[index] : "nothing" }
     return "line \(index)\(place): changed \(line(one)), made anew \(line(other))"

@@ -32,7 +32,8 @@ struct IncrementalLayoutTests {
 
   @Test("equal screens made anew: frames, order, texts", arguments: Kind.allCases)
   func random(kind: Kind) {
-    let steps = RandomSteps("Self.difference(.\(kind), ", next: { ContentStep.random(&$0) }) { Self.difference(kind, $0) }
+    let steps = RandomSteps(
+      "Self.difference(.\(kind), ", next: ContentStep.random, difference: { Self.difference(kind, $0) })
     let failure = steps.failure(sequences: kind == .grid ? 12 : 4)
     #expect(failure == nil, "\(failure ?? "")")
   }

@@ -61,7 +61,10 @@ final class TableScreen: ContentScreen {
       table.cellForRow(at: path).map { ("cell \(path.section)-\(path.row)", $0 as UIView) }
     }
     let others = contents.sections.indices.flatMap { section in
-      [("header \(section)", table.headerView(forSection: section)), ("footer \(section)", table.footerView(forSection: section))]
+      [
+        ("header \(section)", table.headerView(forSection: section)),
+        ("footer \(section)", table.footerView(forSection: section)),
+      ]
     }
     return cells + others.compactMap { name, view in view.map { (name, $0) } }
   }

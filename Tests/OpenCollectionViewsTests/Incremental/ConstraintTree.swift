@@ -83,7 +83,9 @@ struct TreeContents {
 
   private mutating func take(_ number: Int) -> TreeNode? {
     let paths = paths().dropFirst()
-    guard !paths.isEmpty, let place = paths.dropFirst(number % paths.count).first, let index = place.last else { return nil }
+    guard !paths.isEmpty, let place = paths.dropFirst(number % paths.count).first, let index = place.last else {
+      return nil
+    }
     var taken: TreeNode?
     change(Array(place.dropLast())) { taken = $0.children.remove(at: index) }
     return taken
@@ -162,7 +164,8 @@ final class TreeViews {
         stack.removeArrangedSubview(view)
         if view.superview === stack { view.removeFromSuperview() }
       }
-      for (index, view) in children.enumerated() where index >= stack.arrangedSubviews.count || stack.arrangedSubviews[index] !== view {
+      for (index, view) in children.enumerated()
+      where index >= stack.arrangedSubviews.count || stack.arrangedSubviews[index] !== view {
         release(node.children[index].id)
         stack.insertArrangedSubview(view, at: index)
       }

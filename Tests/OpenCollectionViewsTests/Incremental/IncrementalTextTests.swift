@@ -46,7 +46,8 @@ struct IncrementalTextTests {
   }
 
   static let pieces = [
-    "a", "word ", "two words ", "\n", "end.\n", "\n\n", "  ", "é", "e\u{301}", "👍🏽", "👨‍👩‍👧 ", "漢字", "한글 ", "שלום ", "مرحبا ", "\t", "\u{2028}",
+    "a", "word ", "two words ", "\n", "end.\n", "\n\n", "  ", "é", "e\u{301}", "👍🏽", "👨‍👩‍👧 ", "漢字", "한글 ", "שלום ",
+    "مرحبا ", "\t", "\u{2028}",
     "averyverylongwordthatdoesnotfit ", "fi ", "1,234.5 ", "- ", "\u{200d}", "\r\n", "ß",
   ]
 
@@ -183,7 +184,9 @@ struct IncrementalTextTests {
     var alignment = NSTextAlignment.natural
   }
 
-  private static let breaks: [NSLineBreakMode] = [.byTruncatingTail, .byWordWrapping, .byTruncatingMiddle, .byCharWrapping]
+  private static let breaks: [NSLineBreakMode] = [
+    .byTruncatingTail, .byWordWrapping, .byTruncatingMiddle, .byCharWrapping,
+  ]
 
   private static func perform(_ step: Step, _ look: inout LabelLook) {
     let text = look.text.string

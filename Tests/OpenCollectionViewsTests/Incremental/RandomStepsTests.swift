@@ -4,7 +4,10 @@ import Testing
 @MainActor
 @Suite("Random steps")
 struct RandomStepsTests {
-  private enum Step { case add(Int), forget }
+  private enum Step {
+    case add(Int)
+    case forget
+  }
 
   /// The sum is wrong once 3 was added after something was forgotten.
   private static func difference(_ steps: [Step]) -> String? {
@@ -19,7 +22,8 @@ struct RandomStepsTests {
   @Test("that end in a difference are shortened to the two that it takes, and printed as a test")
   func shortened() throws {
     let steps = RandomSteps(
-      "difference(", next: { random in Bool.random(using: &random) ? .add(.random(in: 0..<5, using: &random)) : .forget },
+      "difference(",
+      next: { random in Bool.random(using: &random) ? .add(.random(in: 0..<5, using: &random)) : .forget },
       difference: Self.difference)
     let failure = try #require(steps.failure(sequences: 100))
     #expect(failure.hasSuffix("() { #expect(difference([.forget, .add(3)]) == nil) }"), "\(failure)")

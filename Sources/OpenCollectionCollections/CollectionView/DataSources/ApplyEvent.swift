@@ -137,7 +137,10 @@ private struct ItemContents: Hashable {
   init(_ item: some Any) { add(item, depth: 0) }
 
   private mutating func add(_ value: Any, depth: Int) {
-    if value is UUID { return hasIdentifier = true }
+    if value is UUID {
+      hasIdentifier = true
+      return
+    }
     let children = Mirror(reflecting: value).children
     // The names of types and properties are the same whatever the item is.
     guard children.isEmpty || value is any StringProtocol || depth >= Self.maximumDepth else {

@@ -17,7 +17,8 @@
   ///
   /// - Parameter asksProviders: whether section providers may be asked for the line of an estimate.
   package init(
-    _ journal: Journal, after number: Int, on occasion: Finding.Occasion? = nil, askingProviders asksProviders: Bool = true
+    _ journal: Journal, after number: Int, on occasion: Finding.Occasion? = nil,
+    askingProviders asksProviders: Bool = true
   ) {
     self.journal = journal
     self.occasion = occasion

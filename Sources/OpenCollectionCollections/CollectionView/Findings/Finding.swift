@@ -69,7 +69,8 @@ extension Finding {
   /// Entries of the journal were dropped before they were read.
   package static func changesNotRead(_ count: Int) -> Finding {
     Finding(
-      rule: "changesNotRead", severity: .note, message: "\(count) changes were dropped before they were read", calls: [],
+      rule: "changesNotRead", severity: .note, message: "\(count) changes were dropped before they were read",
+      calls: [],
       subject: "the journal", onPhone: "Nothing: a journal keeps the last changes only.",
       mend: "Let the steps of the script be shorter.")
   }
