@@ -199,7 +199,10 @@ struct IncrementalTextTests {
     case .setText(let piece):
       let new = (0..<piece % 20).map { pieces[($0 * 7 + piece) % pieces.count] }.joined()
       look.text = NSMutableAttributedString(string: new)
-    case .font(let size): look.font = CGFloat(11 + 3 * size)
+    case .font(let size):
+      look.font = CGFloat(11 + 3 * size)
+      // The font of a label is that of its whole text.
+      look.text.removeAttribute(.font, range: NSRange(location: 0, length: look.text.length))
     case .fontOf(let length, let place, let size):
       look.text.addAttribute(
         .font, value: UIFont.systemFont(ofSize: CGFloat(11 + 5 * size)), range: range(length, place, in: text))
