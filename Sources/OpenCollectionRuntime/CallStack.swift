@@ -61,14 +61,22 @@ package struct CallStack: Sendable, Hashable {
   package var appPlace: String? { appCall.map { "\($0)" } }
 
   /// The innermost function of the app, with the file and line of the call, if the program has debug information.
-  package var appCall: AppCall? {
-    for address in addresses {
+  package var appCall: AppCall? { appCalls(1).first }
+
+  /// The innermost function of the app, and those of the app that called it without another module's in between, the
+  /// innermost first.
+  package func appCalls(_ limit: Int = 8) -> [AppCall] {
+    var calls: [AppCall] = []
+    for address in addresses where calls.count < limit {
       guard let function = Self.function(at: address), function.isOfApp, let name = FunctionName(function.name)?.short,
         !name.hasSuffix("$main()")
-      else { continue }
-      return AppCall(function: name, place: SourceLine.place(of: address))
+      else {
+        if calls.isEmpty { continue }
+        break
+      }
+      calls.append(AppCall(function: name, place: SourceLine.place(of: address)))
     }
-    return nil
+    return calls
   }
 
   /// The functions of the app that call a method of a class of this library, the innermost first.

@@ -1,13 +1,13 @@
 extension UICollectionViewLayoutInvalidationContext {
   /// The invalidation with what it concerns, for a journal.
   var event: DisplayEvent {
-    let words =
+    let cause: DisplayEvent.InvalidationCause =
       switch cause {
-      case .other: "invalidateLayout()"
-      case .bounds(let resized): resized ? "another size of the bounds" : "a scroll"
-      case .preferredAttributes: "a measured size"
-      case .updates: "updates of the data"
-      case .reload: "a reload"
+      case .other: .call
+      case .bounds(let resized): resized ? .resize : .scroll
+      case .preferredAttributes: .measurement
+      case .updates: .updates
+      case .reload: .reload
       }
     var parts = ""
     if let items = invalidatedItemIndexPaths { parts += ", items \(items.listed)" }
@@ -16,6 +16,6 @@ extension UICollectionViewLayoutInvalidationContext {
     }
     let adjustment = contentOffsetAdjustment
     if adjustment != .zero { parts += ", offset adjusted by \(adjustment.explained)" }
-    return .invalidated(cause: words, parts: parts)
+    return .invalidated(by: cause, parts: parts)
   }
 }

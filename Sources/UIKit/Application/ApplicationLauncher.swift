@@ -118,6 +118,7 @@ enum ApplicationLauncher {
     do {
       if let script {
         var runner = ScriptRunner(host: host, write: write)
+        runner.stepDidEnd = diagnosis?.stepDidEnd
         if arguments.audits { runner.audit = { report.add(screen: "line \($0)") } }
         if arguments.randomUse.checks { runner.fault = check(host, script, arguments) }
         do { try runner.run(script) } catch let failure as Script.Failure where runner.hasMissedElement {

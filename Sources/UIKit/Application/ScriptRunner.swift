@@ -12,6 +12,8 @@ struct ScriptRunner {
   let write: @MainActor (String) throws -> Void
   /// Called with the line of each step `audit`.
   var audit: (@MainActor (Int) -> Void)?
+  /// Called after each step.
+  var stepDidEnd: (@MainActor () -> Void)?
   /// Called after each step; a script ends with the first fault.
   var fault: (@MainActor () -> BrokenInvariant?)?
   /// Times the turns of the main thread, if that is asked for.
@@ -48,6 +50,7 @@ struct ScriptRunner {
       }
       host.settle()
       turns?.endTurn()
+      stepDidEnd?()
       if let fault = self.fault?() { throw Script.Fault(line: line.number, fault: fault) }
       if host.hasQuit { return }
     }

@@ -3,9 +3,34 @@ import OpenCollectionDiffableSnapshots
 /// What happens to the snapshots of a data source, in a journal.
 enum ApplyEvent: JournalEvent {
   /// The app applies contents.
-  case submitted(String)
+  case submitted(Contents)
   /// The difference between what was applied last and what is applied now.
   case difference(SnapshotDifference)
+
+  /// What an app applies.
+  enum Contents: Hashable, CustomStringConvertible {
+    case snapshot(sections: Int, items: Int, animated: Bool)
+    case reload(sections: Int, items: Int)
+    /// A section snapshot; the description of its section.
+    case tree(visibleItems: Int, section: String)
+    /// Snapshots that were applied on another queue.
+    case otherQueue
+
+    var description: String {
+      switch self {
+      case .snapshot(let sections, let items, let animated):
+        Self.counts(sections, items) + (animated ? ", animated" : "")
+      case .reload(let sections, let items): Self.counts(sections, items) + " by reloading"
+      case .tree(let count, let section): "a section snapshot of \(count) visible items to section \(section)"
+      case .otherQueue: "snapshots of another queue"
+      }
+    }
+
+    /// "a snapshot of 2 sections with 30 items".
+    private static func counts(_ sections: Int, _ items: Int) -> String {
+      "a snapshot of \(sections) section\(sections == 1 ? "" : "s") with \(items) item\(items == 1 ? "" : "s")"
+    }
+  }
 
   var description: String {
     switch self {
@@ -66,14 +91,13 @@ extension SnapshotDifference {
     changed = Self.changedContents(changes, old, new)
   }
 
-  /// Whether items in the same order differ in UUIDs alone, and have other contents.
+  /// Whether items in the same order differ in UUIDs alone, and have contents that tell them apart: those of one item, or equal
+  /// ones, say nothing of whether it is the same.
   private static func isSameOtherwise<Item>(_ old: [Item], _ new: [Item]) -> Bool {
     let count = min(old.count, new.count, maximumCompared)
-    guard count > 0 else { return false }
-    return zip(old, new).prefix(count).allSatisfy { before, after in
-      let (before, after) = (ItemContents(before), ItemContents(after))
-      return before.hasIdentifier && before.words == after.words && before.words.contains(where: \.isLetter)
-    }
+    let contents = old.prefix(count).map { ItemContents($0) }
+    return Set(contents).count >= 2 && contents.allSatisfy(\.hasIdentifier)
+      && zip(contents, new).allSatisfy { $0 == ItemContents($1) }
   }
 
   private static func items<Section, Item>(of sections: [Int], in snapshot: Snapshot<Section, Item>) -> Int {
@@ -103,36 +127,40 @@ extension SnapshotDifference {
 }
 
 /// What an item says of itself, apart from random identifiers.
-private struct ItemContents {
-  /// The description without UUIDs.
-  let words: String
-  let hasIdentifier: Bool
+private struct ItemContents: Hashable {
+  /// The values of its properties, and of theirs, as text without UUIDs; empty if it is an identifier alone.
+  private(set) var values: [String] = []
+  private(set) var hasIdentifier = false
 
-  init(_ item: some Any) {
-    var text = "\(item)"
-    // A class says its name alone.
-    if type(of: item) is AnyObject.Type, !(item is any CustomStringConvertible) {
-      text = Mirror(reflecting: item).children.map { "\($0.label ?? ""): \($0.value)" }.joined(separator: ", ")
+  private static let maximumDepth = 4
+
+  init(_ item: some Any) { add(item, depth: 0) }
+
+  private mutating func add(_ value: Any, depth: Int) {
+    if value is UUID {
+      hasIdentifier = true
+      return
     }
+    let children = Mirror(reflecting: value).children
+    // The names of types and properties are the same whatever the item is.
+    guard children.isEmpty || value is any StringProtocol || depth >= Self.maximumDepth else {
+      for child in children { add(child.value, depth: depth + 1) }
+      return
+    }
+    let text = "\(value)"
     let words = text.replacing(#/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#, with: "")
-    hasIdentifier = words.count < text.count
-    self.words = words
+    if words.count < text.count { hasIdentifier = true }
+    if !words.isEmpty { values.append(words) }
   }
 }
 
 extension SnapshotApply {
-  /// "a snapshot of 2 sections with 30 items".
-  var counts: String {
+  var contents: ApplyEvent.Contents {
     switch self {
-    case .snapshot(let snapshot, let isAnimated): Self.counts(of: snapshot) + (isAnimated ? ", animated" : "")
-    case .reload(let snapshot): Self.counts(of: snapshot) + " by reloading"
-    case .tree(let tree, let section, _):
-      "a section snapshot of \(tree.visibleItems.count) visible items to section \(section)"
+    case .snapshot(let snapshot, let isAnimated):
+      .snapshot(sections: snapshot.numberOfSections, items: snapshot.numberOfItems, animated: isAnimated)
+    case .reload(let snapshot): .reload(sections: snapshot.numberOfSections, items: snapshot.numberOfItems)
+    case .tree(let tree, let section, _): .tree(visibleItems: tree.visibleItems.count, section: "\(section)")
     }
-  }
-
-  private static func counts(of snapshot: Snapshot<Section, Item>) -> String {
-    let (sections, items) = (snapshot.numberOfSections, snapshot.numberOfItems)
-    return "a snapshot of \(sections) section\(sections == 1 ? "" : "s") with \(items) item\(items == 1 ? "" : "s")"
   }
 }

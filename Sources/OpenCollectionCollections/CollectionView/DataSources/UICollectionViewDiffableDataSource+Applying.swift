@@ -18,14 +18,14 @@ extension UICollectionViewDiffableDataSource {
     _ change: SnapshotApply<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?
   ) {
     if MainThread.isCurrent {
-      Journal.record(ApplyEvent.submitted(change.counts), of: self, isCall: true) {
+      Journal.record(ApplyEvent.submitted(change.contents), of: self, isCall: true) {
         applies.add(change, completion: completion)?.raise(view)
         applyPending()
       }
     } else if applies.post(change, completion: completion) {
       let caller = CallStack()
       DispatchQueue.main.async { [self] in
-        Journal.record(ApplyEvent.submitted("snapshots of another queue"), of: self, calledBy: caller) {
+        Journal.record(ApplyEvent.submitted(.otherQueue), of: self, calledBy: caller) {
           applies.fetch()
           applyPending()
         }

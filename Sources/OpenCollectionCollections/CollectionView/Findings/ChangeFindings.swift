@@ -3,6 +3,7 @@
   private let journal: Journal
   private let numbers: Range<Int>
   private let occasion: Finding.Occasion?
+  private let asksProviders: Bool
   /// What was found.
   package private(set) var findings: [Finding] = []
 
@@ -13,9 +14,15 @@
   private static let leastScrolls = 5
 
   /// Reads the entries after one.
-  package init(_ journal: Journal, after number: Int, on occasion: Finding.Occasion? = nil) {
+  ///
+  /// - Parameter asksProviders: whether section providers may be asked for the line of an estimate.
+  package init(
+    _ journal: Journal, after number: Int, on occasion: Finding.Occasion? = nil,
+    askingProviders asksProviders: Bool = true
+  ) {
     self.journal = journal
     self.occasion = occasion
+    self.asksProviders = asksProviders
     numbers = max(number + 1, journal.numbers.lowerBound)..<max(number, journal.count) + 1
     readApplies()
     readMeasurements()
@@ -27,7 +34,7 @@
     let call = call ?? journal.call(leadingTo: number).flatMap(AppCalls.call)
     findings.append(
       Finding(
-        rule: rule.rawValue, severity: rule.severity, message: message, call: call,
+        rule: rule.rawValue, severity: rule.severity, message: message, calls: call.map { [$0] } ?? [],
         subject: "\(journal[number].type)", onPhone: rule.onPhone, mend: rule.mend,
         occasions: occasion.map { [$0] } ?? []))
   }
@@ -36,22 +43,33 @@
 
   // MARK: Applies
 
+  /// What is applied to at one time. One section snapshot for each section is how an outline is filled.
+  private struct Target: Hashable {
+    var source: ObjectIdentifier
+    var time: TimeInterval
+    var section: String?
+
+    init(_ contents: ApplyEvent.Contents, source: ObjectIdentifier, time: TimeInterval) {
+      (self.source, self.time) = (source, time)
+      if case .tree(_, let section) = contents { self.section = section }
+    }
+  }
+
   private mutating func readApplies() {
-    var applies: [ObjectIdentifier: [TimeInterval: [Int]]] = [:]
+    var applies: [Target: [Int]] = [:]
     for number in numbers {
       let entry = journal[number]
       switch entry.event as? ApplyEvent {
       case .submitted(let contents):
-        // One section snapshot for each section is how an outline is filled.
-        if let source = entry.subject, !contents.hasPrefix("a section snapshot") {
-          applies[ObjectIdentifier(source), default: [:]][entry.time, default: []] += [number]
+        if let source = entry.subject {
+          applies[Target(contents, source: ObjectIdentifier(source), time: entry.time), default: []].append(number)
         }
         readCauses(ofApply: number)
       case .difference(let difference): read(difference, number)
       case nil: continue
       }
     }
-    for numbers in applies.values.flatMap(\.values) where numbers.count >= Self.leastApplies {
+    for numbers in applies.values where numbers.count >= Self.leastApplies {
       // Those that one call made: a screen that is filled from several places applies more than once.
       for (call, same) in Dictionary(grouping: numbers, by: { journal[$0].call.flatMap(AppCalls.call) })
       where same.count >= Self.leastApplies {
@@ -192,7 +210,7 @@
     guard median > 2 * estimate || median < estimate / 2, abs(median - estimate) > 20,
       let view = journal[cells[0].number].subject as? UICollectionView
     else { return }
-    let call = LayoutTrials(of: view)?.callOfEstimate(inSection: section)
+    let call = asksProviders ? LayoutTrials(of: view)?.callOfEstimate(inSection: section) : nil
     add(
       .estimateFarOff, cells[0].number,
       "\(cells.count) cells of section \(section) were measured \(lengths[0].explained) to "
@@ -203,7 +221,7 @@
 
   private struct Identifiers {
     var number: Int
-    var made: Set<String> = []
+    var made: [String: ElementName] = [:]
     var isAnyReused = false
   }
 
@@ -212,11 +230,13 @@
     for number in numbers {
       guard let view = journal[number].subject else { continue }
       switch event(number) {
-      case .made(let key, let type, let identifier) where key?.isCell == true:
-        identifiers[[ObjectIdentifier(view), ObjectIdentifier(type)], default: Identifiers(number: number)].made.insert(
-          identifier)
-      case .reused(let key, let type, _) where key?.isCell == true:
-        identifiers[[ObjectIdentifier(view), ObjectIdentifier(type)]]?.isAnyReused = true
+      case .made(let key?, let type, let identifier) where key.isCell && isByScroll(number):
+        identifiers[[ObjectIdentifier(view), ObjectIdentifier(type)], default: Identifiers(number: number)]
+          .made[identifier] = key
+      case .reused(let key?, let type, let identifier) where key.isCell:
+        let place = [ObjectIdentifier(view), ObjectIdentifier(type)]
+        // A cell that returns to its item is not used for another one.
+        if identifiers[place]?.made[identifier] != key { identifiers[place]?.isAnyReused = true }
       case .removed(let key, let type, receivedKeys: true): readEndOfEditing(number, key, type)
       default: continue
       }
@@ -227,11 +247,24 @@
     }
   }
 
+  /// Whether something happened because the offset changed, and the data did not.
+  private func isByScroll(_ number: Int) -> Bool {
+    for cause in journal.causes(of: number) {
+      let event = journal[cause].event
+      if event.isOffsetChange { return true }
+      switch event as? DisplayEvent {
+      case .updates, .reload, .layout: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
   private mutating func readEndOfEditing(_ number: Int, _ key: ElementName, _ type: Any.Type) {
     let isReload = journal.causes(of: number).contains {
       switch event($0) {
       case .reload: true
-      case .updates(let summary, _, _): summary.contains("reloaded")
+      case .updates(_, let reloads, _, _): reloads
       default: false
       }
     }
@@ -247,10 +280,17 @@
       guard let view = journal[number].subject as? UICollectionView else { continue }
       switch event(number) {
       case .provider:
-        let scroll = journal.causes(of: number).first {
-          if case .invalidated(cause: "a scroll", parts: _) = event($0) { true } else { false }
+        // The nearest one: an apply that a scroll led to asks for a reason of its own.
+        let invalidation = journal.causes(of: number).first {
+          if case .invalidated = event($0) { true } else { false }
         }
-        if let scroll { asked[ObjectIdentifier(view), default: []].insert(scroll) }
+        guard let invalidation else { continue }
+        switch event(invalidation) {
+        case .invalidated(by: .scroll, parts: _): break
+        case .invalidated(by: .call, parts: _) where isByScroll(invalidation): break
+        default: continue
+        }
+        asked[ObjectIdentifier(view), default: []].insert(invalidation)
       case .adjusted(let adjustment, _, _):
         let (moved, room) =
           adjustment.y == 0 ? (adjustment.x, view.bounds.width) : (adjustment.y, view.bounds.height)

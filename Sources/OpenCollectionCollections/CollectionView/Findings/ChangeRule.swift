@@ -62,7 +62,9 @@ enum ChangeRule: String, CaseIterable {
     case .reloadReplacesCells: "Use reconfigureItems(_:), which keeps the cell."
     case .estimateFarOff: "Estimate the typical size of a cell."
     case .offsetMoved: "Estimate the typical size of a cell: its difference to the measured one moves the offset."
-    case .solvedWhileScrolling: "Return true from shouldInvalidateLayout(forBoundsChange:) for another size only."
+    case .solvedWhileScrolling:
+      "Do not call invalidateLayout() when the offset changes, and return true from shouldInvalidateLayout(forBoundsChange:) "
+        + "for another size only."
     case .cellsNotReused: "Use one identifier, or one registration that is kept, for each kind of cell."
     case .manyApplies: "Change one snapshot and apply it once."
     case .reloadEndsEditing: "Reconfigure the item that is edited, or leave it as it is."

@@ -16,8 +16,8 @@ package struct Finding: Hashable, Sendable {
   package var severity: Severity
   /// What was found, with figures: a sentence without its full stop.
   package var message: String
-  /// The call of the app that made it; nil if it is not known.
-  package var call: AppCall?
+  /// The call of the app that made it, and the calls of the app's own functions that led there; empty if it is not known.
+  package var calls: [AppCall]
   /// What it was found in: a class, or the field of a layout.
   package var subject: String
   /// What a phone does, in complete sentences.
@@ -40,9 +40,12 @@ package struct Finding: Hashable, Sendable {
 
   /// Of findings with the same key, one is reported, with the occasions of all.
   package var key: [String] {
-    let place = (call.map { "\($0) " } ?? "") + subject
+    let place = calls.map { "\($0) " }.joined() + subject
     return [rule, place, rule == Finding.clientError ? message : ""]
   }
+
+  /// The call of the app that made it.
+  package var call: AppCall? { calls.first }
 
   /// The rule of what UIKit ends the process for.
   package static let clientError = "clientError"
@@ -50,7 +53,7 @@ package struct Finding: Hashable, Sendable {
 
 extension Finding {
   /// What the lint found in a section.
-  init(_ finding: LintFinding, call: AppCall?, on occasion: Occasion?) {
+  init(_ finding: LintFinding, calls: [AppCall], on occasion: Occasion?) {
     let severity: Severity =
       switch finding.rule {
       // UIKit ends the process, as the reasons say.
@@ -59,8 +62,17 @@ extension Finding {
       default: .warning
       }
     self.init(
-      rule: finding.rule.rawValue, severity: severity, message: finding.problem, call: call, subject: finding.field,
+      rule: finding.rule.rawValue, severity: severity, message: finding.problem, calls: calls, subject: finding.field,
       onPhone: finding.rule.reason, mend: finding.rule.fix, occasions: occasion.map { [$0] } ?? [])
+  }
+
+  /// Entries of the journal were dropped before they were read.
+  package static func changesNotRead(_ count: Int) -> Finding {
+    Finding(
+      rule: "changesNotRead", severity: .note, message: "\(count) changes were dropped before they were read",
+      calls: [],
+      subject: "the journal", onPhone: "Nothing: a journal keeps the last changes only.",
+      mend: "Let the steps of the script be shorter.")
   }
 
   /// A client error.
@@ -71,7 +83,7 @@ extension Finding {
     let reason = report.reason.split(separator: "\n").joined(separator: " ").replacing(#/ ?0x[0-9a-f]+/#, with: "")
     self.init(
       rule: Self.clientError, severity: .error,
-      message: reason + (report.details.isEmpty ? "" : ". Why: \(report.details)"), call: call,
+      message: reason + (report.details.isEmpty ? "" : ". Why: \(report.details)"), calls: call.map { [$0] } ?? [],
       subject: "the app", onPhone: "UIKit ends the process with this reason.", mend: report.advice ?? "",
       occasions: occasion.map { [$0] } ?? [])
   }

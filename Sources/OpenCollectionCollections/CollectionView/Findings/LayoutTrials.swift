@@ -32,14 +32,14 @@ internal import OpenCollectionCompositionalLayout
     let environment = LayoutEnvironment(containerSize: inputs.containerSize, scale: inputs.scale)
     let count = min(owner.display.itemCounts.all.count, Self.maximumSections)
     let contents = (0..<count).map(lowering.content(ofSection:))
-    var found = LayoutLint.findings(in: configuration).map { Finding($0, call: layout.maker?.appCall, on: occasion) }
+    var found = LayoutLint.findings(in: configuration).map { Finding($0, calls: calls(nil), on: occasion) }
     var examined: Set<Section> = []
     for (index, content) in contents.enumerated() where lowering.notes.lists[index] == nil && content.itemCount > 0 {
       guard let description = lowering.descriptions[index], examined.insert(content.section).inserted else { continue }
       found += LayoutLint.findings(
         in: content.section, at: "section", scrollAxis: configuration.scrollAxis, environment: environment
       ).map { finding in
-        Finding(finding, call: call(description.maker(of: finding.field)), on: occasion)
+        Finding(finding, calls: calls(description.maker(of: finding.field)), on: occasion)
       }
     }
     return found + shortages(configuration, environment, contents, lowering, occasion)
@@ -59,14 +59,16 @@ internal import OpenCollectionCompositionalLayout
     return [
       Finding(
         rule: "groupWithoutRoom", severity: .error, message: "In section \(section), \(shortage.arithmetic)",
-        call: call(lowering.descriptions[section]?.maker(of: "group")), subject: "section \(section)",
+        calls: calls(lowering.descriptions[section]?.maker(of: "group")), subject: "section \(section)",
         onPhone: "UIKit ends the process: there is no room for this NSCollectionLayoutGroup.",
         mend: "Make the insets or the spacing smaller, or the container larger, at this size.", occasions: [occasion])
     ]
   }
 
-  private func call(_ maker: CallStack?) -> AppCall? {
-    maker.flatMap(AppCalls.call) ?? layout.maker.flatMap(AppCalls.call)
+  /// The app's calls that led to a description; those of the layout if they are not known.
+  private func calls(_ maker: CallStack?) -> [AppCall] {
+    let calls = maker.map(AppCalls.calls) ?? []
+    return calls.isEmpty ? layout.maker.map(AppCalls.calls) ?? [] : calls
   }
 
   /// The maker of an item with an estimated size in a section; that of the layout if there is none.
@@ -74,19 +76,22 @@ internal import OpenCollectionCompositionalLayout
     guard section < owner.display.itemCounts.all.count else { return nil }
     let lowering = SectionLowering(layout.source, layout.configuration, inputs, in: owner)
     _ = lowering.content(ofSection: section)
-    return call(lowering.descriptions[section]?.makerOfEstimate(along: layout.configuration.scrollAxis))
+    return calls(lowering.descriptions[section]?.makerOfEstimate(along: layout.configuration.scrollAxis)).first
   }
 }
 
 /// The calls of the app that were looked up: to look one up takes thousands of times as long as to record it.
 @MainActor enum AppCalls {
-  @InContext private static var known: [CallStack: AppCall?] = [:]
+  @InContext private static var known: [CallStack: [AppCall]] = [:]
 
-  static func call(_ stack: CallStack) -> AppCall? {
-    if let call = known[stack] { return call }
-    let call = stack.appCall
+  static func call(_ stack: CallStack) -> AppCall? { calls(stack).first }
+
+  /// The innermost function of the app, and those of the app that called it directly.
+  static func calls(_ stack: CallStack) -> [AppCall] {
+    if let calls = known[stack] { return calls }
+    let calls = stack.appCalls()
     if known.count >= 1000 { known = [:] }
-    known[stack] = call
-    return call
+    known[stack] = calls
+    return calls
   }
 }

@@ -172,7 +172,10 @@ final class BatchUpdates {
     let uncommitted = uncommitted
     let before = uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
     let after = itemCounts.query()
-    Journal.record(DisplayEvent.updates(requested.calls.summary, before: before, after: after), of: owner) {
+    Journal.record(
+      DisplayEvent.updates(
+        requested.calls.summary, reloads: requested.calls.hasReloads, before: before, after: after), of: owner
+    ) {
       display(requested, before: before, after: after, isSingle: isSingle, completion)
     }
   }

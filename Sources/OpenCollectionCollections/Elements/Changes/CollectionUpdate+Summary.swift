@@ -1,4 +1,14 @@
 extension [CollectionUpdate] {
+  /// Whether an item or a section is reloaded.
+  var hasReloads: Bool {
+    contains {
+      switch $0 {
+      case .reloadSection, .reloadItem: true
+      default: false
+      }
+    }
+  }
+
   /// "2 items inserted, 1 section deleted"; for a journal.
   var summary: String {
     var counts: [(name: String, count: Int)] = []

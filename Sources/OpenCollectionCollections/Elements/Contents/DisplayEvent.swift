@@ -10,12 +10,12 @@ enum DisplayEvent: JournalEvent {
   /// A batch was called for while views are made or placed.
   case waits
   /// The updates of a batch, and the item counts of the sections before and after it.
-  case updates(String, before: [Int], after: [Int])
+  case updates(String, reloads: Bool, before: [Int], after: [Int])
   /// The item counts that the data source returned.
   case counts([Int])
 
   // The layout.
-  case invalidated(cause: String, parts: String)
+  case invalidated(by: InvalidationCause, parts: String)
   case prepared(Any.Type)
   case provider(section: Int, of: Int, width: CGFloat)
   case contentSize(from: CGSize, to: CGSize)
@@ -38,6 +38,16 @@ enum DisplayEvent: JournalEvent {
   case reconfigured(ElementName, Any.Type)
   case removed(ElementName, Any.Type, receivedKeys: Bool)
 
+  /// What invalidated a layout, in words.
+  enum InvalidationCause: String {
+    case call = "invalidateLayout()"
+    case resize = "another size of the bounds"
+    case scroll = "a scroll"
+    case measurement = "a measured size"
+    case updates = "updates of the data"
+    case reload = "a reload"
+  }
+
   var description: String {
     switch self {
     case .reload: "all data is discarded: every view is given back, and no item keeps its cell"
@@ -46,10 +56,10 @@ enum DisplayEvent: JournalEvent {
       "scrolls to item \(path.explained)\(animated ? ", animated" : "")"
     case .layout(let old, let new, let animated): "layout \(old) replaced by \(new)\(animated ? ", animated" : "")"
     case .waits: "the batch waits: views are being made or placed"
-    case .updates(let updates, let before, let after):
+    case .updates(let updates, _, let before, let after):
       "\(updates); items by section: \(before.counted) before, \(after.counted) after"
     case .counts(let counts): "the data source has \(counts.counted) items"
-    case .invalidated(let cause, let parts): "layout invalidated by \(cause)\(parts)"
+    case .invalidated(let cause, let parts): "layout invalidated by \(cause.rawValue)\(parts)"
     case .prepared(let layout): "\(layout) prepares"
     case .provider(let section, let count, let width):
       "section provider asked for section \(section) of \(count), container \(width.explained) wide"

@@ -61,8 +61,10 @@ package final class LayoutPreparation {
     _ invalidated: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard let journal = Journal.current else { return didInvalidate(invalidated, with: context) }
-    let entry = journal.record(context.event, of: owner)
-    cause = entry
+    let event = context.event
+    let entry = journal.record(event, of: owner)
+    // What invalidates more than a scroll remains the cause.
+    if case .invalidated(by: .scroll, parts: _) = event, !isPrepared, cause != nil {} else { cause = entry }
     journal.during(entry) { didInvalidate(invalidated, with: context) }
   }
 

@@ -96,6 +96,11 @@ internal import OpenCollectionGraphics
   /// The alignment. The default is natural: by the text's own direction.
   open var textAlignment = NSTextAlignment.natural { didSet { contentsDidChange() } }
 
+  /// Whether the view is mirrored in right-to-left layouts. Paragraphs of a natural direction have that of the view.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { contentsDidChange() } }
+  }
+
   /// Whether a font created for a text style is scaled with the content size category. The default is false.
   open var adjustsFontForContentSizeCategory = false
 

@@ -35,9 +35,10 @@
     ClientErrors.didFind = { [unowned self] error in
       report.add([Finding(error, on: occasion)])
       if error.endsProcess {
-        // What is read may fail as well: it is not reported again.
+        // What else fails in the meantime is a consequence.
         ClientErrors.didFind = nil
-        readJournal()
+        // A section provider may end the process as well, before anything is printed.
+        readJournal(askingProviders: false)
         end(report)
       }
     }
@@ -114,20 +115,28 @@
       offsets.append(view.contentOffset)
       view.contentOffset = offset
       host.comeToRest()
+      stepDidEnd()
     }
     for offset in offsets.reversed() {
       view.contentOffset = offset
       host.comeToRest()
+      stepDidEnd()
     }
     view.contentOffset = start
     host.comeToRest()
   }
 
+  /// Reads the journal where it would soon drop what was not read. Called after each step of a script.
+  func stepDidEnd() {
+    if let journal = Journal.current, journal.count - readCount > Journal.capacity / 2 { readJournal() }
+  }
+
   /// Reads what the journal recorded since it was last read.
-  func readJournal() {
+  func readJournal(askingProviders asksProviders: Bool = true) {
     guard let journal = Journal.current else { return }
     let last = readCount
     readCount = journal.count
-    report.add(ChangeFindings(journal, after: last, on: occasion).findings)
+    report.add(unread: journal.numbers.lowerBound - 1 - last)
+    report.add(ChangeFindings(journal, after: last, on: occasion, askingProviders: asksProviders).findings)
   }
 }

@@ -7,6 +7,8 @@ struct FindingReport {
   private var positions: [[String]: Int] = [:]
   /// Where sections were described.
   private var tried: Set<Finding.Occasion> = []
+  /// The entries of the journal that were dropped before they were read.
+  private var unread = 0
 
   /// Adds findings; those of the same rule at the same place become one, with the occasions of both.
   mutating func add(_ findings: [Finding]) {
@@ -24,9 +26,13 @@ struct FindingReport {
   /// The sections were described in these circumstances.
   mutating func add(tried occasion: Finding.Occasion) { tried.insert(occasion) }
 
+  /// Entries of the journal were dropped before they were read.
+  mutating func add(unread count: Int) { unread += max(0, count) }
+
   /// The findings, the gravest first.
   var findings: [Finding] {
-    let all = found.filter { !Self.countsEverywhereOnly.contains($0.rule) || screens(of: $0) == nil }
+    var all = found.filter { !Self.countsEverywhereOnly.contains($0.rule) || screens(of: $0) == nil }
+    if unread > 0 { all.append(.changesNotRead(unread)) }
     return Finding.Severity.allCases.reversed().flatMap { severity in all.filter { $0.severity == severity } }
   }
 
@@ -102,7 +108,10 @@ struct FindingReport {
         place = call.path.map { "\(Self.path($0, in: folder)):\(call.line ?? 1)" } ?? call.function
       }
       var lines = ["\(place): \(finding.severity.rawValue): \(finding.message). [\(finding.rule)]"]
-      if let call = finding.call { lines.append("  in: \(call.function), \(finding.subject)") }
+      if let call = finding.call {
+        let caller = finding.calls.dropFirst().first.map { ", called by \($0)" } ?? ""
+        lines.append("  in: \(call.function), \(finding.subject)\(caller)")
+      }
       lines.append("  on a phone: \(finding.onPhone)")
       if !finding.mend.isEmpty { lines.append("  to do: \(finding.mend)") }
       if let occasions = occasions(of: finding) { lines.append("  at: \(occasions)") }

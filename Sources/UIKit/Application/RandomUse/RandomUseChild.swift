@@ -43,9 +43,6 @@ struct RandomUseFolder {
   let folder: RandomUseFolder
   let options: RandomUseOptions
 
-  /// The steps after which the journal of changes is read, which keeps its last entries only.
-  private static let stepsPerReading = 50
-
   func run(_ host: ApplicationHost) throws {
     let plan = try JSONDecoder().decode(RandomUsePlan.self, from: Data(contentsOf: folder.plan))
     try Data().write(to: folder.steps)
@@ -64,7 +61,7 @@ struct RandomUseFolder {
         break
       }
       report.count += 1
-      if report.count.isMultiple(of: Self.stepsPerReading) { changes?.readJournal() }
+      changes?.stepDidEnd()
     }
     if report.fault == nil { report.fault = use.comeToRest() }
     if let changes {

@@ -89,6 +89,47 @@ struct ChangeFindingsTests {
     #expect(try findings { screen.apply([Row(title: "milk"), Row(title: "bread")]) }.isEmpty)
   }
 
+  private struct Key: Hashable { var id = UUID() }
+  private struct Photo: Hashable {
+    var id = UUID()
+    var kind = "photo"
+  }
+  private enum Entry: Hashable { case item(UUID) }
+  private final class Named: Hashable {
+    let id = UUID()
+    let name: String
+    init(_ name: String) { self.name = name }
+    static func == (one: Named, other: Named) -> Bool { one.id == other.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  private func rules<Item: Hashable>(applying first: [Item], then second: [Item]) throws -> [String] {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = UICollectionViewDiffableDataSource<Int, Item>(collectionView: view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    func apply(_ items: [Item]) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(items)
+      source.apply(snapshot, animatingDifferences: false)
+    }
+    apply(first)
+    return try findings { apply(second) }.map(\.rule)
+  }
+
+  @Test("Other items, of which nothing but a UUID is known, are no finding")
+  func identifiersAlone() throws {
+    #expect(try rules(applying: [Key(), Key(), Key()], then: [Key(), Key(), Key()]) == [])
+    #expect(try rules(applying: [Photo(), Photo()], then: [Photo(), Photo()]) == [])
+    #expect(try rules(applying: [Entry.item(UUID()), .item(UUID())], then: [.item(UUID()), .item(UUID())]) == [])
+    #expect(try rules(applying: [UUID().uuidString, UUID().uuidString], then: [UUID().uuidString]) == [])
+    #expect(
+      try rules(applying: [Named("milk"), Named("tea")], then: [Named("milk"), Named("tea")]) == ["newIdentifiers"])
+  }
+
   @Test("An equal item with other contents is a finding, unless it is reconfigured")
   func contentsNotShown() throws {
     var items = rows(2)
@@ -120,6 +161,31 @@ struct ChangeFindingsTests {
     #expect(try findings { screens.append(screen(40)) }.isEmpty)
   }
 
+  @Test("Cells with estimates of their own are compared with these")
+  func unequalEstimates() throws {
+    let items = rows(3)
+    var screens: [Screen] = []
+    func rules(_ heights: [CGFloat]) throws -> [String] {
+      try findings {
+        let estimates = [20, 60, 100].map { height in
+          NSCollectionLayoutItem(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height)))
+        }
+        let group = NSCollectionLayoutGroup.vertical(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(180)),
+          subitems: estimates)
+        screens.append(
+          Screen(items, layout: UICollectionViewCompositionalLayout(section: .init(group: group))) { row in
+            items.firstIndex(of: row).map { heights[$0] } ?? 0
+          })
+      }.map(\.rule)
+    }
+    // 20, 60 and 100 are what was estimated, though 100 is five times the first estimate.
+    #expect(try rules([20, 60, 100]) == [])
+    // 50 of 20, and 130 of 60 are more than twice as much.
+    #expect(try rules([50, 130, 20]) == ["estimateFarOff"])
+  }
+
   @Test("An offset that moves by more than half the view for measured sizes is a finding")
   func movedOffset() throws {
     let items = rows(40)
@@ -149,6 +215,22 @@ struct ChangeFindingsTests {
     #expect(try findings { for count in 1...9 { screen.apply(Array(items.prefix(count))) } }.isEmpty)
   }
 
+  @Test("Ten section snapshots for one section are a finding; one for each of ten sections is none")
+  func sectionSnapshots() throws {
+    let screen = Screen([])
+    func rules(_ section: (Int) -> Int) throws -> [String] {
+      try findings {
+        for number in 0..<10 {
+          var tree = NSDiffableDataSourceSectionSnapshot<Row>()
+          tree.append(rows(number + 1))
+          screen.source.apply(tree, to: section(number), animatingDifferences: false)
+        }
+      }.map(\.rule).filter { $0 == "manyApplies" }
+    }
+    #expect(try rules { $0 } == [])
+    #expect(try rules { _ in 3 } == ["manyApplies"])
+  }
+
   @Test("A view that prefers two heights in turn is a finding where client errors are collected")
   func loop() throws {
     ClientErrors.areCollected = true
@@ -173,26 +255,70 @@ struct ChangeFindingsTests {
     #expect(steady != nil)
   }
 
-  @Test("Reuse identifiers of each item's own are a finding; one for all is none")
-  func identifiers() throws {
-    func found(_ identifier: @escaping (IndexPath) -> String) throws -> [String] {
-      var kept: [AnyObject] = []
-      defer { withExtendedLifetime(kept) {} }
-      return try findings {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 40, height: 40)
-        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
-        let items = CountedCells(12) { view, path in
-          view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier(path))
-          return view.dequeueReusableCell(withReuseIdentifier: identifier(path), for: path)
+  @Test("A cell that is offered another width may prefer another height, and the first again")
+  func offeredWidths() throws {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    func rules(_ widths: [CGFloat]) throws -> [String] {
+      try findings {
+        Journal.record(DisplayEvent.pass(.zero), of: view) {
+          for (number, width) in widths.enumerated() {
+            _ = Journal.current?.record(
+              DisplayEvent.measured(
+                .cell(at: IndexPath(item: 0, section: 0)), UICollectionViewCell.self,
+                offered: CGSize(width: width, height: 50),
+                preferred: CGSize(width: width, height: number.isMultiple(of: 2) ? 80 : 40)), of: view)
+          }
         }
-        view.dataSource = items
-        view.layoutIfNeeded()
-        kept = [view, items]
       }.map(\.rule)
     }
-    #expect(try found { "cell \($0.item)" } == ["cellsNotReused"])
-    #expect(try found { _ in "cell" } == [])
+    #expect(try rules([100, 200, 100]) == [])
+    #expect(try rules([100, 100, 100]) == ["layoutLoop"])
+  }
+
+  /// Six cells fit in a line of 320 points: 6 × 40 + 5 × 10. Lines are 50 points apart, so 200 points show four, 24 cells.
+  private func rules(
+    during change: (UICollectionView) -> Void, identifier: @escaping (IndexPath) -> String
+  ) throws -> [String] {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 40, height: 40)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+    let items = CountedCells(60) { view, path in
+      let identifier = identifier(path)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+      return view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+    }
+    view.dataSource = items
+    return try findings {
+      view.layoutIfNeeded()
+      change(view)
+      view.layoutIfNeeded()
+    }.map(\.rule)
+  }
+
+  @Test("Views of a scroll with reuse identifiers of each item's own are a finding; one for all is none")
+  func identifiers() throws {
+    // Two lines more, 12 cells.
+    #expect(try rules(during: { $0.contentOffset.y = 100 }, identifier: { "cell \($0.item)" }) == ["cellsNotReused"])
+    #expect(try rules(during: { $0.contentOffset.y = 100 }, identifier: { _ in "cell" }) == [])
+    // Back again, each cell returns to its item.
+    let there: (UICollectionView) -> Void = { view in
+      view.contentOffset.y = 100
+      view.layoutIfNeeded()
+      view.contentOffset.y = 0
+    }
+    #expect(try rules(during: there, identifier: { "cell \($0.item)" }) == ["cellsNotReused"])
+  }
+
+  @Test("Identifiers of each item's own are no finding while nothing scrolls, though the data is reloaded")
+  func identifiersAtRest() throws {
+    #expect(try rules(during: { _ in }, identifier: { "cell \($0.item)" }) == [])
+    var count = 0
+    let fresh: (IndexPath) -> String = { _ in
+      count += 1
+      return "cell \(count)"
+    }
+    #expect(try rules(during: { $0.reloadData() }, identifier: fresh) == [])
+    #expect(try rules(during: { $0.contentOffset.y = 100 }, identifier: fresh) == ["cellsNotReused"])
   }
 
   private final class CountedCells: NSObject, UICollectionViewDataSource {
@@ -230,7 +356,7 @@ struct ChangeFindingsTests {
     let source = NSObject()
     let view = UIView()
     func apply(_ body: () -> Void = {}) {
-      Journal.record(ApplyEvent.submitted("a snapshot"), of: source, isCall: true, causing: body)
+      Journal.record(ApplyEvent.submitted(.otherQueue), of: source, isCall: true, causing: body)
     }
     func pass(_ body: () -> Void) { Journal.record(DisplayEvent.pass(.zero), of: view, causing: body) }
     let found = try findings { apply { pass { apply { pass { apply() } } } } }
@@ -244,7 +370,7 @@ struct ChangeFindingsTests {
     func found(steps: Int) throws -> [String] {
       try findings {
         for _ in 0..<steps {
-          Journal.record(DisplayEvent.invalidated(cause: "a scroll", parts: ""), of: view) {
+          Journal.record(DisplayEvent.invalidated(by: .scroll, parts: ""), of: view) {
             _ = Journal.current?.record(DisplayEvent.provider(section: 0, of: 1, width: 320), of: view)
           }
         }
@@ -252,6 +378,50 @@ struct ChangeFindingsTests {
     }
     #expect(try found(steps: 5) == ["solvedWhileScrolling"])
     #expect(try found(steps: 4) == [])
+  }
+
+  @Test("An apply that a scroll leads to is not blamed on the scroll")
+  func applyWhileScrolling() throws {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = NSObject()
+    let found = try findings {
+      for step in 0..<5 {
+        AppClock.current.advance(by: Double(step))
+        Journal.record(DisplayEvent.invalidated(by: .scroll, parts: ""), of: view) {
+          Journal.record(ApplyEvent.submitted(.otherQueue), of: source) {
+            Journal.record(DisplayEvent.invalidated(by: .updates, parts: ""), of: view) {
+              _ = Journal.current?.record(DisplayEvent.provider(section: 0, of: 1, width: 320), of: view)
+            }
+          }
+        }
+      }
+    }
+    #expect(found.map(\.rule) == [])
+  }
+
+  /// Invalidates the layout whenever the offset changes.
+  private final class Restless: NSObject, UICollectionViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      (scrollView as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  @Test("A layout that is invalidated in each step of a scroll is a finding; one that was invalid before is none")
+  func invalidBefore() throws {
+    let screen = Screen(rows(40))
+    let delegate = Restless()
+    func rules(_ change: () -> Void) throws -> [String] {
+      try findings {
+        for _ in 0..<5 {
+          change()
+          screen.view.contentOffset.y += 10
+          screen.view.layoutIfNeeded()
+        }
+      }.map(\.rule)
+    }
+    #expect(try rules { screen.view.collectionViewLayout.invalidateLayout() } == [])
+    screen.view.delegate = delegate
+    #expect(try rules {} == ["solvedWhileScrolling"])
   }
 
   @Test("Every rule says what a phone does and what to do, in complete sentences")

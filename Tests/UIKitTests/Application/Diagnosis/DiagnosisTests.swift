@@ -12,14 +12,18 @@ import Testing
 struct DiagnosisTests {
   /// A controller with one section, which `group` makes for a container.
   private final class Grid: UICollectionViewController {
-    init(_ section: @escaping (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection) {
-      super.init(collectionViewLayout: UICollectionViewCompositionalLayout { _, environment in section(environment) })
+    private let count: Int
+
+    init(_ count: Int, _ section: @escaping (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection) {
+      self.count = count
+      super.init(collectionViewLayout: UICollectionViewCompositionalLayout { section($0, $1) })
     }
     required init?(coder: NSCoder) { nil }
     override func viewDidLoad() {
       super.viewDidLoad()
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     }
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { count }
     override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
     override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -28,6 +32,10 @@ struct DiagnosisTests {
 
   private func report(
     of section: @escaping (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
+  ) -> FindingReport { report(sections: 1) { section($1) } }
+
+  private func report(
+    sections count: Int, of section: @escaping (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
   ) -> FindingReport {
     let size = CGSize(width: 390, height: 844)
     UIScreen.main.configure(size: size, scale: 2)
@@ -35,7 +43,7 @@ struct DiagnosisTests {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     let host = ApplicationHost(
       display: OffscreenDisplay(size: size, scale: 2), servesMainQueue: false, owning: { $0 === window })
-    window.rootViewController = Grid(section)
+    window.rootViewController = Grid(count, section)
     window.makeKeyAndVisible()
     diagnosis.examine(host)
     diagnosis.end()
@@ -67,6 +75,105 @@ struct DiagnosisTests {
     #expect(report.occasions(of: finding) == "320x568, 320x1180, 375x667")
     #expect(report.findings.count { $0.rule == "widerThanContainer" } == 1)
     #expect(finding.call?.path?.hasSuffix("DiagnosisTests.swift") == true, "\(finding)")
+  }
+
+  @Test("names each of two sections that one function makes")
+  func helper() throws {
+    let report = report(sections: 2) { index, _ in
+      // On lines of their own, as in an app with a function for each section.
+      if index == 0 {
+        return Self.section(width: .absolute(1400), item: .fractionalWidth(0.5))
+      }
+      return Self.section(width: .absolute(1500), item: .fractionalWidth(0.5))
+    }
+    let findings = report.findings.filter { $0.rule == "widerThanContainer" }
+    try #require(findings.count == 2)
+    #expect(findings[0].call == findings[1].call)
+    let lines = findings.compactMap { $0.calls.dropFirst().first?.line }
+    #expect(lines.count == 2 && lines.last.map { $0 == lines[0] + 2 } == true, "\(lines)")
+  }
+
+  @Test("counts a spacing without effect only if it has none on any screen")
+  func adaptiveColumns() {
+    func rules(on widths: [Double]) -> [String] {
+      var report = FindingReport()
+      for width in [320.0, 390] { report.add(tried: occasion(width)) }
+      for width in widths {
+        report.add([
+          Finding(
+            rule: "spacingWithoutEffect", severity: .warning, message: "", calls: [], subject: "section.group",
+            onPhone: "", mend: "", occasions: [occasion(width)])
+        ])
+      }
+      return report.findings.map(\.rule)
+    }
+    #expect(rules(on: [320]) == [])
+    #expect(rules(on: [320, 390]) == ["spacingWithoutEffect"])
+  }
+
+  private func occasion(_ width: Double) -> Finding.Occasion {
+    Finding.Occasion(screen: CGSize(width: width, height: 568), textSize: .large, direction: .leftToRight)
+  }
+
+  @Test("tells of changes that the journal dropped, and reads it before it drops any")
+  func unread() throws {
+    func text(_ counts: [Int]) throws -> String {
+      Journal.current = Journal()
+      let diagnosis = Diagnosis(collecting: false) { _ in }
+      let view = UIView()
+      let journal = try #require(Journal.current)
+      for count in counts {
+        for _ in 0..<count { journal.record(SomeEvent(), of: view) }
+        diagnosis.stepDidEnd()
+      }
+      diagnosis.readJournal()
+      return diagnosis.report.text(.text)
+    }
+    #expect(try text([5_001, 5_001, 4_000]) == "no findings")
+    #expect(try text([Journal.capacity + 3]).contains("3 changes were dropped before they were read. [changesNotRead]"))
+  }
+
+  private struct SomeEvent: JournalEvent { var description: String { "something" } }
+
+  @Test("prints what it found though a section provider fails when an error ends the process")
+  func failingProvider() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+      await MainActor.run {
+        let diagnosis = Diagnosis { FileHandle.standardOutput.write(Data(($0.text(.text) + "\n").utf8)) }
+        var fails = false
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
+        let layout = UICollectionViewCompositionalLayout { _, _ in
+          if fails { fatalError("The model is gone.") }
+          return NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+        let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+        window.addSubview(view)
+        let cell = UICollectionView.CellRegistration<HighCell, Int> { _, _, _ in }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+          view.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2, 3])
+        source.apply(snapshot, animatingDifferences: false)
+        view.layoutIfNeeded()
+        fails = true
+        withExtendedLifetime((diagnosis, window, source)) { clientError("the first error") }
+      }
+    }
+    let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+    #expect(output.contains("the first error") && output.contains("[estimateFarOff]"), "\(output)")
+  }
+
+  private final class HighCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 100
+      return layoutAttributes
+    }
   }
 
   @Test("names the text size and the direction in which a provider describes something else")
@@ -130,7 +237,7 @@ struct DiagnosisTests {
     report.add([
       Finding(
         rule: "estimateFarOff", severity: .note, message: "3 cells, and 100%",
-        call: AppCall(function: "Shop.list()", place: ("/app/My Shop/List, all.swift", 41)), subject: "section",
+        calls: [AppCall(function: "Shop.list()", place: ("/app/My Shop/List, all.swift", 41))], subject: "section",
         onPhone: "It jumps.", mend: "Estimate.")
     ])
     return report

@@ -43,6 +43,12 @@ extension UICollectionViewCompositionalLayout {
       clientError("The preferred size \(size) of the view at \(original.indexPath) must be finite.")
     }
     requireRoom(for: size, at: ElementKey(original))
+    // One of uniform siblings is offered the size of the largest, whatever it prefers: that is not asked for again.
+    if sides.height || sides.width, let known = solution?.measuredSize(of: ElementKey(original)),
+      !sides.width || known.width == size.width, !sides.height || known.height == size.height
+    {
+      return false
+    }
     return (sides.width && size.width != original.size.width) || (sides.height && size.height != original.size.height)
   }
 }

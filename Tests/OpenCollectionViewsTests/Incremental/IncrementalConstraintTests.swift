@@ -1,0 +1,33 @@
+import OpenCollectionTestValues
+import Testing
+import UIKit
+
+/// A tree of views whose constraints were changed has the frames of one that is made anew.
+@MainActor
+@Suite("Constraints that were changed at random", .isolatedScreen)
+struct IncrementalConstraintTests {
+  static func difference(_ steps: [TreeStep]) -> String? {
+    var contents = TreeContents()
+    let changed = TreeViews()
+    changed.apply(contents)
+    changed.container.layoutIfNeeded()
+    for step in steps {
+      contents.perform(step)
+      changed.apply(contents)
+      if case .layOut = step { changed.container.layoutIfNeeded() }
+    }
+    let fresh = TreeViews()
+    fresh.apply(contents)
+    let (one, other) = (changed.described(contents), fresh.described(contents))
+    guard one != other else { return nil }
+    let pair = zip(one, other).first { $0 != $1 } ?? ("\(one.count) views", "\(other.count)")
+    return "changed \(pair.0), made anew \(pair.1)\n" + other.joined(separator: "\n")
+  }
+
+  @Test("leave the frames of a new tree with the same ones")
+  func trees() {
+    let steps = RandomSteps("Self.difference(", next: TreeStep.random, difference: Self.difference)
+    let failure = steps.failure(sequences: 60)
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+}
