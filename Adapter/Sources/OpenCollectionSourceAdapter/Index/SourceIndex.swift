@@ -9,6 +9,8 @@ public struct SourceIndex {
   private var entries: [String: IndexEntry] = [:]
   /// What is left out of files because it needs what there is not on Linux: warnings, in the order of the files.
   public private(set) var warnings: [Diagnostic] = []
+  /// Types and functions of the target that are left out, also those that need SwiftUI: other targets do without them too.
+  public private(set) var namesLeftOut: Set<String> = []
 
   /// - Parameters:
   ///   - sources: The files of a target: their paths, which messages name, and their texts.
@@ -60,6 +62,7 @@ public struct SourceIndex {
       UnavailableDeclarations.File(path: $0.path, tree: $0.tree, unadaptable: unadaptable[$0.path] ?? [])
     }
     let found = UnavailableDeclarations(files, names: names, conditions: conditions)
+    namesLeftOut = found.topLevelNames
     for file in indexed {
       guard let leftOut = found.files[file.path] else { continue }
       entries[file.path, default: IndexEntry()].unavailable = leftOut.ranges
@@ -111,9 +114,6 @@ public struct SourceIndex {
       let others = Self.union(ownNames, without: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].ownNames = others }
     }
-    // A preview of UIKit may name a type of SwiftUI too.
-    let naming = files.filter { $0.text.contains("import SwiftUI") || $0.text.contains("#Preview") }
-    guard naming.count > 1 else { return }
     var types: [String: Set<String>] = [:]
     var count = -1
     while types.values.reduce(0, { $0 + $1.count }) != count {
@@ -123,7 +123,9 @@ public struct SourceIndex {
           elsewhere: Self.union(types, without: file), ownNames: entry(for: file.path).ownNames)
       }
     }
-    for file in naming {
+    namesLeftOut.formUnion(types.values.joined())
+    // A preview of UIKit may name a type of SwiftUI too.
+    for file in files where file.text.contains("import SwiftUI") || file.text.contains("#Preview") {
       let others = Self.union(types, without: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].leftOut = others }
     }
