@@ -26,12 +26,12 @@ public struct SourceIndex {
     let texts = sources.map { ($0.path, SourceText($0.text)) }
     let conditions = CompilerCondition(
       system: TargetSystem(texts.map(\.1)), undefined: undefined, defined: defined)
-    let isOfTests = texts.contains { $0.1.contains("import XCTest") }
+    let isOfTests = texts.contains { $0.1.contains("import XCTest") || $0.1.contains("import Quick") }
     for (path, _) in texts {
       if conditions.system == .linux { entries[path, default: IndexEntry()].isForLinux = true }
       if !undefined.isEmpty { entries[path, default: IndexEntry()].undefined = undefined }
       if let defined { entries[path, default: IndexEntry()].defined = defined }
-      // In Xcode, XCTest brings UIKit into all files of a target.
+      // In Xcode, XCTest brings UIKit into all files of a target, also by way of Quick.
       if isOfTests { entries[path, default: IndexEntry()].needsUIKit = true }
     }
     let triggers = UnavailableDeclarations.triggers.union(unavailable)
