@@ -120,6 +120,10 @@ package enum ClientAdvice {
     Rule(
       "CALayer bounds contains NaN",
       "Find the division by zero, or the size that is not known yet, in what sets the frame or the bounds."),
+    Rule(
+      "NSMutableRLEArray replaceObjectsInRange:withObject:length:: Out of bounds",
+      "Edit a range within the text: its length is in UTF-16 units, and changes with each edit."),
+    Rule("Range or index out of bounds", "Ask for the attributes of a character below the length, in UTF-16 units."),
     Rule("Can't add self as subview", "Add another view."),
     Rule("cannot be added to one of its own descendants", "Add the inner view to the outer one."),
     Rule(

@@ -12,7 +12,7 @@ enum KnownModules {
   static func availability(of module: String) -> Availability {
     if available.contains(module) { return .available }
     if partOfUIKit.contains(module) { return .partOfUIKit }
-    return .missing(advice[module] ?? unknown)
+    return .missing(advice[module] ?? (UnavailableModules.contains(module) ? ofDevices : unknown))
   }
 
   private static let available: Set = [
@@ -50,22 +50,22 @@ enum KnownModules {
   private static let unknown =
     "A library that this project does not know. If it has a Swift package, clone it and adopt again with --with FOLDER."
 
-  private static let later = "Comes with a later version of this project."
-
   private static func library(_ instead: String) -> String {
     "\(notBuilt) \(instead)"
   }
 
   private static let notBuilt = "Not built for Linux."
 
-  private static let noScreen =
-    "Needs hardware or a service of Apple's devices. Put the code that uses it between"
-    + " #if canImport and #endif."
+  private static let ofDevices = "For hardware or services of Apple's devices. \(leftOut)"
+
+  /// Of the modules that `UnavailableModules` lists.
+  private static let leftOut =
+    "What uses it is left out, and the build names it; to have something else there, ask #if canImport."
 
   private static let advice: [String: String] = [
     "SwiftUI":
-      "Needed for more than previews. \(later) Until then, put the SwiftUI screens between #if canImport(SwiftUI)"
-      + " and #endif.",
+      "Needed for more than previews. It will not be had. Declarations that use it are left out; put other code that does"
+      + " between #if canImport(SwiftUI) and #endif.",
     "SDWebImage": library("Load images with URLSession and UIImage(data:)."),
     "SDWebImageSwiftUI": library("It also needs SwiftUI."),
     "Kingfisher": library("Load images with URLSession and UIImage(data:)."),
@@ -98,17 +98,12 @@ enum KnownModules {
     "IBPCollectionViewCompositionalLayout":
       "A copy of compositional layouts for iOS 12. Remove the import: UIKit has them.",
     "DiffableDataSources": "A copy of diffable data sources for iOS 12. Remove the import: UIKit has them.",
-    "Quick": "Write these tests with XCTest or Testing.",
-    "Nimble": "Write these tests with XCTest or Testing.",
-    "SnapshotTesting": later,
-    "CoreData": "Store the data as files with Codable.",
+    "Quick": "Clone https://github.com/Quick/Quick and adopt again with --with FOLDER.",
+    "Nimble": "Clone https://github.com/Quick/Nimble and adopt again with --with FOLDER.",
+    "CoreData": "Store the data as files with Codable. \(leftOut)",
     "SwiftData": "Store the data as files with Codable.",
-    "WebKit": "There is no web view. Put the code between #if canImport(WebKit) and #endif.",
-    "AVKit": noScreen, "AVFoundation": noScreen, "CoreLocation": noScreen, "MapKit": noScreen, "Photos": noScreen,
-    "PhotosUI": noScreen, "StoreKit": noScreen, "UserNotifications": noScreen, "MessageUI": noScreen,
-    "AuthenticationServices": noScreen, "LocalAuthentication": noScreen, "CoreMotion": noScreen, "ARKit": noScreen,
-    "GameplayKit": noScreen, "SpriteKit": noScreen, "SceneKit": noScreen, "Metal": noScreen, "MetalKit": noScreen,
-    "CoreImage": noScreen, "ImageIO": "Decode images with UIImage(data:).",
+    "WebKit": "There is no web view. \(leftOut)",
+    "ImageIO": "Decode images with UIImage(data:).",
     "MobileCoreServices": "Import UniformTypeIdentifiers, and name types as UTType.image.",
     "CryptoKit": "Add the package swift-crypto, and import Crypto where CryptoKit cannot be.",
     "Accelerate": "Write the computation in Swift.",

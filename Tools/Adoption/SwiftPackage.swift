@@ -222,6 +222,8 @@ struct SwiftPackage {
 
   private func compilation(_ entry: [String: Any]) -> AppTarget.Compilation {
     var compilation = AppTarget.Compilation()
+    // A package has no setting for more, which projects get from Xcode's templates.
+    compilation.assetSymbols = .resources
     let version = (manifest["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
     let modes = manifest["swiftLanguageVersions"] as? [String]
     compilation.languageMode = (modes?.max() ?? version).hasPrefix("6") ? 6 : 5

@@ -29,4 +29,10 @@ struct AdaptManifest: Decodable {
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     self = try JSONDecoder().decode(AdaptManifest.self, from: Data(contentsOf: file))
   }
+
+  /// The options of `adapt-sources` that say what the target does without.
+  var options: [String] {
+    (unavailable ?? []).flatMap { ["--unavailable", $0] } + (undefined ?? []).flatMap { ["--undefined", $0] }
+      + ["--conditions", (conditions ?? []).joined(separator: ",")]
+  }
 }

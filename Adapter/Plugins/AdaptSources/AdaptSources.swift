@@ -33,16 +33,15 @@ import PackagePlugin
           arguments: renames + ["--entry", entry.path, input.path, output.path], inputFiles: [input, entry],
           outputFiles: [output]))
     }
-    let unavailable = (manifest?.unavailable ?? []).flatMap { ["--unavailable", $0] }
-    var options = (manifest?.undefined ?? []).flatMap { ["--undefined", $0] }
-    if let manifest { options += ["--conditions", (manifest.conditions ?? []).joined(separator: ",")] }
+    var options = manifest?.options ?? []
     if manifest?.library == true { options += ["--library", "yes"] }
+    let used = try Self.usedTargets(of: target)
     if !sources.isEmpty {
       commands.insert(
         .buildCommand(
           displayName: "Indexing \(target.name)", executable: tool,
-          arguments: ["--index", target.moduleName] + unavailable + options + index, inputFiles: sources,
-          outputFiles: entries),
+          arguments: used.arguments + ["--index", target.moduleName] + options + index,
+          inputFiles: sources + used.files, outputFiles: entries),
         at: 0)
     }
     if !files.catalogues.isEmpty {
@@ -65,5 +64,20 @@ import PackagePlugin
           arguments: ["-RL", input.path, output.path], inputFiles: [input], outputFiles: [output]))
     }
     return commands
+  }
+
+  /// The targets with an `adapt.json` that a target depends on, what others depend on first: of what is left out of them, the
+  /// target does without too.
+  private static func usedTargets(of target: any Target) throws -> (arguments: [String], files: [URL]) {
+    var arguments: [String] = []
+    var files: [URL] = []
+    for case let used as any SourceModuleTarget in target.recursiveTargetDependencies {
+      let folder = used.directoryURL
+      guard let manifest = try AdaptManifest(in: folder) else { continue }
+      let sources = TargetFiles(in: folder, manifest).sources
+      arguments += ["--uses", used.moduleName] + manifest.options + sources.map(\.path)
+      files += sources
+    }
+    return (arguments, files)
   }
 }

@@ -225,6 +225,7 @@ final class Adaptation: SyntaxVisitor {
     adaptAnyObjectLookup(node)
     adaptModule(of: node)
     adaptWindow(node)
+    adaptFulfillment(node)
     return .visitChildren
   }
 
@@ -267,6 +268,7 @@ final class Adaptation: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     noteUse(of: node.baseName)
+    adaptCoreTextKey(node)
     return .visitChildren
   }
 }

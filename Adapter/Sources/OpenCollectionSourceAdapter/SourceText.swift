@@ -44,8 +44,7 @@ struct SourceText {
     let words = [
       "class", "extension", "@objc", "@IB", "@GK", "@NS", "@UIApplicationMain", "#selector", "#keyPath", "#if", "?(",
       "Literal(", "#Preview", "SwiftUI", "ObjectiveC", "CoreGraphics", "QuartzCore", "Darwin", "import Accessibility",
-      "CoreText",
-      "import UIKit.",
+      "CoreText", "kCT", "import UIKit.",
       "import class UIKit", ".description()", "XCTest", " os", "AnyObject", "observe(", "publisher(",
       "import OSLog.", "available(iOS", "window??", "window!!", ".delegate?.window", "Type).init(",
     ]

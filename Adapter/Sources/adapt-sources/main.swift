@@ -4,15 +4,18 @@ import OpenCollectionSourceAdapter
 // Writes adapted copies of source files:
 //   adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
 // or what each file of a target must know of the others, in files of their own:
-//   adapt-sources --index MODULE [--unavailable NAME ...] [--undefined NAME ...] [--conditions NAMES] [--library yes]
+//   adapt-sources [TARGET ...] --index MODULE [--unavailable NAME ...] [--undefined NAME ...] [--conditions NAMES] [--library yes]
 //     INPUT OUTPUT [INPUT OUTPUT ...]
-// where NAMES are all conditions that hold, with commas, or the symbols of asset catalogues, as resources alone or as members of
+// where each TARGET is one that the target depends on, as
+//   --uses MODULE [--unavailable NAME ...] [--undefined NAME ...] [--conditions NAMES] INPUT ...
+// and NAMES are all conditions that hold, with commas, or the symbols of asset catalogues, as resources alone or as members of
 // UIImage and UIColor too:
 //   adapt-sources --asset-symbols|--asset-resources OUTPUT CATALOGUE...
 
 let usage = """
   usage: adapt-sources [--rename MODULE=NAME ...] [--entry FILE] INPUT OUTPUT [INPUT OUTPUT ...]
-         adapt-sources --index MODULE [--unavailable NAME ...] [--undefined NAME ...] [--conditions NAMES] \
+         adapt-sources [--uses MODULE [--unavailable NAME ...] [--undefined NAME ...] [--conditions NAMES] INPUT ...] \
+                       --index MODULE [--unavailable NAME ...] [--undefined NAME ...] [--conditions NAMES] \
                        [--library yes] INPUT OUTPUT [INPUT OUTPUT ...]
          adapt-sources --asset-symbols|--asset-resources OUTPUT CATALOGUE...
   """
@@ -89,16 +92,41 @@ func values(of option: String, in arguments: inout ArraySlice<String>) -> [Strin
   }
   return values
 }
+/// The options that say what a target does without.
+struct TargetOptions {
+  let unavailable: Set<String>
+  let undefined: Set<String>
+  let conditions: Set<String>?
+
+  init(_ arguments: inout ArraySlice<String>) {
+    unavailable = Set(values(of: "--unavailable", in: &arguments))
+    undefined = Set(values(of: "--undefined", in: &arguments))
+    conditions = values(of: "--conditions", in: &arguments).last.map {
+      Set($0.split(separator: ",").map(String.init))
+    }
+  }
+}
+// What is left out of the targets that the target depends on.
+var leftOutElsewhere: Set<String> = []
+while let module = values(of: "--uses", in: &arguments).last {
+  let options = TargetOptions(&arguments)
+  let paths = arguments.prefix { !["--uses", "--index"].contains($0) }
+  arguments = arguments.dropFirst(paths.count)
+  let texts = paths.map { ($0, (try? String(contentsOf: URL(fileURLWithPath: $0), encoding: .utf8)) ?? "") }
+  leftOutElsewhere.formUnion(
+    SourceIndex(
+      texts, module: module, unavailable: options.unavailable.union(leftOutElsewhere), undefined: options.undefined,
+      defined: options.conditions
+    ).namesLeftOut)
+}
 if let module = values(of: "--index", in: &arguments).last {
-  let unavailable = Set(values(of: "--unavailable", in: &arguments))
-  let undefined = Set(values(of: "--undefined", in: &arguments))
-  let conditions = values(of: "--conditions", in: &arguments).last
+  let options = TargetOptions(&arguments)
   let isLibrary = !values(of: "--library", in: &arguments).isEmpty
   guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else { fail(usage) }
   writeIndex(of: pairs(arguments)) { texts in
     SourceIndex(
-      texts, module: module, unavailable: unavailable, undefined: undefined,
-      defined: conditions.map { Set($0.split(separator: ",").map(String.init)) }, isLibrary: isLibrary)
+      texts, module: module, unavailable: options.unavailable.union(leftOutElsewhere), undefined: options.undefined,
+      defined: options.conditions, isLibrary: isLibrary)
   }
   exit(0)
 }

@@ -160,6 +160,21 @@ import Testing
     #expect(Adapted("import Foundation\n// URLSession").header.count == 1)
   }
 
+  @Test func fulfillmentsAreClosures() {
+    let adapted = Adapted("import XCTest\nlet a = b.e.fulfill\nlet c = e.fulfill()\nf(then: e.fulfill)")
+    #expect(
+      adapted.lines.dropFirst() == ["let a = { b.e.fulfill() }", "let c = e.fulfill()", "f(then: { e.fulfill() })"])
+    #expect(Adapted("let a = e.fulfill").lines == ["let a = e.fulfill"])
+  }
+
+  @Test func namesOfCoreTextAreKeys() {
+    let source = "let a = kCTTrackingAttributeName as NSAttributedString.Key, b = kCTTrackingAttributeName as String"
+    #expect(
+      Adapted(source).lines == [
+        "let a = NSAttributedString.Key(rawValue: kCTTrackingAttributeName ), b = kCTTrackingAttributeName as String"
+      ])
+  }
+
   @Test func testsImportUIKitWithXCTest() {
     let adapted = Adapted("import XCTest\nclass A: XCTestCase { var a = 1 }")
     #expect(adapted.header.dropLast() == ["#if canImport(UIKit)", "import UIKit", "#endif"])

@@ -215,6 +215,19 @@ import Testing
     #expect(kept("class A: WKThing {}\nimport Foundation").count == 2)
   }
 
+  @Test func areNamedForTargetsThatUseTheirs() {
+    let files = [
+      ("A.swift", "import WebKit\nclass A: WKThing {}\nfunc f() -> A { A() }\nfunc g() {}\nfunc g(_ a: A) {}"),
+      ("B.swift", "import SwiftUI\nstruct C: View {}\nclass D { let a: A }\nclass E { func a(_ a: A) {} }"),
+    ]
+    let library = SourceIndex(files, module: "Library", unavailable: ["WebKit"], isLibrary: true)
+    // Of `g` and `E` something remains; `D` has a property less, and no initializer.
+    #expect(library.namesLeftOut == ["A", "f", "C"])
+    let alone = SourceIndex([("C.swift", "import SwiftUI\nstruct C: View {}")], module: "Library")
+    #expect(alone.namesLeftOut == ["C"])
+    #expect(Adapted("extension C: P {}\nlet a = 1", unavailable: alone.namesLeftOut).lines.last == "let a = 1")
+  }
+
   @Test func tellWhereAnAppBeginsWithThem() {
     let end = "; the app begins here, and does not run without it"
     func warnings(_ source: String) -> [String] {
@@ -246,6 +259,15 @@ import Testing
     #expect(kept("extension View where Base: NSTextList {}\nlet a = 1") == ["leta=1"])
     let screenshots = "let name = UIApplication.userDidTakeScreenshotNotification\nlet a = 1"
     #expect(kept(screenshots) == ["leta=1"])
+    // What would be overridden, and who asks for it.
+    let hidden = "prefersHomeIndicatorAutoHidden"
+    let overriding =
+      "class A: UIViewController { override var \(hidden): Bool { true }; func f() { print(\(hidden)) } }"
+    #expect(kept(overriding) == ["classA:UIViewController{}"])
+    let router = "class A: NSObject { override func responds(to a: Selector!) -> Bool { b.responds(to: a) } }"
+    #expect(kept("\(router)\nlet c: UICornerConfiguration") == ["classA:NSObject{}"])
+    let asking = "class A { func f() { self.setNeedsUpdateOfHomeIndicatorAutoHidden(); g() } }"
+    #expect(kept(asking) == ["classA{funcf(){g()}}"])
     // A class of the target itself is another.
     #expect(kept("class UIDocument {}\nlet a: UIDocument").count == 2)
     let folder = URL(filePath: #filePath).appending(path: "../../../../Sources").standardizedFileURL
@@ -258,7 +280,7 @@ import Testing
       for match in text.matches(of: declaration) { declared.insert(String(match.1)) }
     }
     #expect(declared.contains("UIView"))
-    #expect(MissingNames.types.union(MissingNames.members).intersection(declared) == [])
+    #expect(MissingNames.types.union(MissingNames.members).union(MissingNames.inherited).intersection(declared) == [])
   }
 }
 

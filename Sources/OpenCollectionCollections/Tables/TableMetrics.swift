@@ -26,6 +26,12 @@ enum TableMetrics {
   /// The margin at the sides of rows and of inset groups.
   @MainActor static func margin(of view: UIView) -> CGFloat { view.listMargin }
 
+  /// The margin at the sides of a row, a header or a footer.
+  @MainActor static func margin(of view: UIView, in table: UITableView?) -> CGFloat {
+    guard table?.cellLayoutMarginsFollowReadableWidth == true else { return margin(of: view) }
+    return max(margin(of: view), (view.bounds.width - UIView.readableWidth) / 2)
+  }
+
   /// The margins above and below the text of a section header or footer.
   static func margins(_ style: UITableView.Style, isHeader: Bool) -> (top: CGFloat, bottom: CGFloat) {
     let margins =

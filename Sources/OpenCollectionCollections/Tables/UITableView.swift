@@ -167,7 +167,9 @@ open class UITableView: UIScrollView {
   /// The insets of separators in points; only left and right are used. The default, until it is set, is the cells'
   /// margin at the left, and the separators then start at the row's text.
   open var separatorInset: UIEdgeInsets {
-    get { customSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin(of: self), bottom: 0, right: 0) }
+    get {
+      customSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin(of: self, in: self), bottom: 0, right: 0)
+    }
     set {
       customSeparatorInset = newValue
       separatorsDidChange()
@@ -176,6 +178,22 @@ open class UITableView: UIScrollView {
   /// What `separatorInset` is measured from. The default is the cells' edges.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
   private(set) var customSeparatorInset: UIEdgeInsets?
+
+  /// Whether rows, headers and footers have margins that leave at most the readable width, 672 points, to their content. The
+  /// default is false. Documented; the width is unmeasured.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { cellMarginsDidChange() } }
+  }
+
+  private func cellMarginsDidChange() {
+    tableLayout.invalidateLayout()
+    for cell in visibleCells {
+      cell.marginsMayHaveChanged()
+      cell.geometryDidChange()
+    }
+    for case let view as TableSectionView in subviews { view.hosted?.setNeedsLayout() }
+    setNeedsLayout()
+  }
 
   private func separatorsDidChange() {
     tableLayout.invalidateLayout()

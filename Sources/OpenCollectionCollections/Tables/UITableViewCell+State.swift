@@ -5,7 +5,7 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
   var placesOutlinesAtLeadingEdge: Bool { false }
 
   /// The margin at the sides of the row.
-  var margin: CGFloat { TableMetrics.margin(of: self) }
+  var margin: CGFloat { TableMetrics.margin(of: self, in: table) }
 
   var currentState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -59,6 +59,8 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
 
   /// The margins of a content view with views of the app: the row's.
   func updateContentMargins() {
+    // Only the readable width depends on the width of the row.
+    if table?.cellLayoutMarginsFollowReadableWidth == true { marginsMayHaveChanged() }
     guard configuration.content == nil else { return }
     let margins = labels.margins
     if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }

@@ -221,7 +221,7 @@ open class UITableViewHeaderFooterView: UIView {
     if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
   }
 
-  private var side: CGFloat { TableMetrics.margin(of: self) }
+  private var side: CGFloat { TableMetrics.margin(of: self, in: table) }
 
   private func layOutLabels() {
     var y = TableMetrics.margins(style, isHeader: isHeader).top

@@ -130,6 +130,15 @@ extension NSTextCheckingResult {
   public var phoneNumber: String? { (self as? DetectedDatum)?.foundPhoneNumber }
   /// A date that `NSDataDetector` found; nil for other results.
   public var date: Date? { (self as? DetectedDatum)?.foundDate }
+  /// The parts of an address: nil, as `NSDataDetector` finds none here.
+  public var addressComponents: [NSTextCheckingKey: String]? { nil }
+  /// The parts of a flight: nil, as `NSDataDetector` finds none here.
+  public var components: [NSTextCheckingKey: String]? { nil }
+
+  /// A result for a link. Foundation on Linux declares the function, but not for use.
+  public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+    DetectedDatum(.foundLink, range, url: url)
+  }
 }
 
 // Foundation marks the names as deprecated on Linux, where its own classes return none.

@@ -36,7 +36,7 @@ extension UIView {
     return guide
   }
 
-  static var readableWidth: CGFloat { 672 }
+  package static var readableWidth: CGFloat { 672 }
 
   /// The insets of a system guide from the bounds.
   func insets(of source: UILayoutGuide.Source) -> UIEdgeInsets {

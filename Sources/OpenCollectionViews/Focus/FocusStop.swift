@@ -40,7 +40,7 @@ enum FocusStop {
     } else if view.canBecomeFocused {
       found.append(view)
     } else {
-      for subview in view.subviews { collect(in: subview, &found) }
+      for view in view.viewsForFocus { collect(in: view, &found) }
     }
   }
 

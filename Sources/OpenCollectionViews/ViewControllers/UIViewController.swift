@@ -175,6 +175,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     (appearingChildren.last.map { [$0] } ?? []) + (viewIfLoaded.map { [$0] } ?? [])
   }
+  /// The view, if it is loaded.
+  open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
   /// The focus group: Tab treats its views as one stop. The default is nil.
   open var focusGroupIdentifier: String?
   /// Whether the focus may move from or to a view in this controller's view. The default is true.

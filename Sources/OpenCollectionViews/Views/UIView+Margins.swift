@@ -43,6 +43,7 @@ extension UIView {
     let new = margins.inheritedSafeArea + margins.additionalSafeArea
     guard new != margins.safeArea else { return }
     margins.safeArea = new
+    updateCoveredEdgeGuides()
     safeAreaInsetsDidChange()
     owningViewController?.viewSafeAreaInsetsDidChange()
     if margins.insetsFromSafeArea { marginsDidChange() }

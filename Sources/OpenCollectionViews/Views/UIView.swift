@@ -177,6 +177,13 @@ internal import OpenCollectionGraphics
     get { focusTraits.group }
     set { focusTraits.group = newValue }
   }
+  /// The view itself.
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  /// The items of which those that can be focused get the focus, unless this view can be. The default is the subviews in the
+  /// rectangle; an override may leave some out, or return views further down. Unmeasured.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    subviews.filter { rect.contains($0.frame) || rect.intersects($0.frame) }
+  }
   /// Whether a focus update from or to this view or a descendant is allowed. The default is true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// The focus moved from or to this view or a descendant. The default does nothing.

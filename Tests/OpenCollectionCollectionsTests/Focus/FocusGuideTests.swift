@@ -41,6 +41,34 @@ struct FocusGuideTests {
     return guide
   }
 
+  private final class Container: UIView {
+    var items: [any UIFocusItem] = []
+    override func focusItems(in rect: CGRect) -> [any UIFocusItem] { items }
+  }
+
+  @Test("goes to the items that a view returns, if they are in it")
+  func containers() throws {
+    let root = try #require(left.superview)
+    let container = Container(frame: root.bounds)
+    let inner = UIView(frame: root.bounds)
+    inner.addSubview(right)
+    container.addSubview(inner)
+    root.addSubview(container)
+    #expect(root.focusItemContainer === root && root.coordinateSpace === root)
+    #expect(root.focusItems(in: CGRect(x: 0, y: 0, width: 20, height: 20)).count == 2)
+    #expect(root.focusItems(in: CGRect(x: 0, y: 0, width: 5, height: 5)).count == 1)
+    screen.key("tab")
+    #expect(left.isFocused)
+    // Nothing else is an item: the focus stays.
+    screen.key("tab")
+    #expect(left.isFocused)
+    container.items = [container, left, right]
+    screen.key("tab")
+    #expect(right.isFocused)
+    screen.key("tab")
+    #expect(left.isFocused)
+  }
+
   @Test("follows an enabled focus guide in its direction that has a focusable target")
   func guides() {
     let guide = guide(CGRect(x: 200, y: 10, width: 80, height: 30), to: right)

@@ -63,6 +63,37 @@ struct TableCellTests {
     return (table, window)
   }
 
+  @Test("have margins that leave the readable width if the table says so")
+  func readableWidth() throws {
+    let source = Source { table, _ in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row"
+      return cell
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 220))
+    let table = UITableView(frame: window.bounds)
+    table.dataSource = source
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    func starts() throws -> [CGFloat] {
+      let cell = try #require(table.cellForRow(at: path(0)))
+      let label = try #require(cell.textLabel)
+      return [cell.layoutMargins.left, cell.convert(label.bounds, from: label).minX, cell.separatorInset.left]
+    }
+    // The margin in a wide window.
+    #expect(try starts() == [20, 20, 20])
+    table.cellLayoutMarginsFollowReadableWidth = true
+    window.layoutIfNeeded()
+    // (1000 − 672) / 2
+    #expect(try starts() == [164, 164, 164])
+    table.frame.size.width = 800
+    window.layoutIfNeeded()
+    #expect(try starts() == [64, 64, 64])
+    table.frame.size.width = 690
+    window.layoutIfNeeded()
+    #expect(try starts() == [20, 20, 20])
+  }
+
   @Test("are made by the initializer that their class overrides, and reused")
   func registered() throws {
     let source = Source { table, path in table.dequeueReusableCell(withIdentifier: "card", for: path) }

@@ -40,6 +40,15 @@ final class DeclaredUnit {
     return (isItem ? node.parent : nil)?.byteRange ?? node.byteRange
   }
 
+  /// The first type that a class inherits from.
+  var superclass: String? {
+    node.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type.nameWithoutGenericArguments
+  }
+
+  var isOverride: Bool {
+    node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "override" } == true
+  }
+
   /// What a message calls it.
   var title: String? {
     if node.is(InitializerDeclSyntax.self) { return "init" }

@@ -7,7 +7,7 @@ enum MissingNames {
       CAValueFunction CFReadStream CGColorConversionInfo CGDataConsumer CGFont CGFunction CGImageDestination
       CGImageSource CGLayer CGPDFContext CGPDFDocument CGPDFPage CGPattern CGShading CTFont CTFontDescriptor CTFrame
       CTFramesetter CTLine CTParagraphStyle CTRun CTTypesetter DistributedNotificationCenter MachPort
-      NSAdaptiveImageGlyph NSAppleScript NSBundleResourceRequest NSDataAsset NSDistributedNotificationCenter
+      NSAdaptiveImageGlyph NSAppleScript NSBundleResourceRequest NSDataAsset NSDistributedNotificationCenter NSException
       NSExtensionContext NSExtensionRequestHandling NSFileCoordinator NSFilePresenter NSFileProviderExtension
       NSFileSecurity NSFileVersion NSHashTable NSInflectionRule NSInvocation NSLayoutManagerDelegate
       NSLinguisticTagger NSMapTable NSMetadataItem NSMetadataQuery NSMethodSignature NSMorphology NSPointerArray NSProxy
@@ -19,7 +19,7 @@ enum MissingNames {
       UIBandSelectionInteraction UICalendarSelectionMultiDate UICalendarSelectionSingleDate UICalendarView
       UICalendarViewDelegate UICanvasFeedbackGenerator UICloudSharingController UICloudSharingControllerDelegate
       UICollisionBehavior UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell
-      UIContentSizeCategoryAdjusting UIDataSourceModelAssociation UIDictationPhrase UIDocument
+      UIContentSizeCategoryAdjusting UICornerConfiguration UICornerRadius UIDataSourceModelAssociation UIDictationPhrase UIDocument
       UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate UIDocumentInteractionController
       UIDocumentInteractionControllerDelegate UIDocumentMenuViewController UIDocumentPickerDelegate
       UIDocumentPickerViewController UIDynamicAnimator UIDynamicBehavior UIDynamicItemBehavior UIEventAttribution
@@ -47,9 +47,23 @@ enum MissingNames {
   /// Members of UIKit's types.
   static let members: Set<String> = names(
     in: """
-      backgroundRefreshStatusDidChangeNotification isNetworkActivityIndicatorVisible
+      backgroundRefreshStatusDidChangeNotification cornerConfiguration effectiveRadius isNetworkActivityIndicatorVisible
       protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification
       significantTimeChangeNotification userDidTakeScreenshotNotification
+      """)
+
+  /// Whether a superclass has nothing that a member of a name could override. Message forwarding starts with `responds(to:)`, which
+  /// `NSObject` does not have for overrides.
+  static func isMissing(_ override: String, inSubclassOf superclass: String?) -> Bool {
+    inherited.contains(override) || override == "responds" && superclass == "NSObject"
+  }
+
+  /// Members that classes override or ask of themselves: of parts of a phone, and of message forwarding.
+  static let inherited: Set<String> = names(
+    in: """
+      childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures forwardInvocation forwardingTarget
+      preferredScreenEdgesDeferringSystemGestures prefersHomeIndicatorAutoHidden
+      setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
       """)
 
   /// What the Objective-C runtime has for programs, of which UIKit has the rest.

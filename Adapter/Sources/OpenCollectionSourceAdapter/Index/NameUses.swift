@@ -212,7 +212,7 @@ private final class NameUseVisitor: SyntaxVisitor {
   private static let launching: Set = ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"]
 
   private static func isVoid(_ type: TypeSyntax?) -> Bool {
-    type.map { ["Void", "()"].contains($0.trimmedDescription) } ?? true
+    type.map { ["Void", "()", "Never"].contains($0.trimmedDescription) } ?? true
   }
 
   // MARK: Parts

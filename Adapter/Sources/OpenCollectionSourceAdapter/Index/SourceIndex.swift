@@ -9,6 +9,8 @@ public struct SourceIndex {
   private var entries: [String: IndexEntry] = [:]
   /// What is left out of files because it needs what there is not on Linux: warnings, in the order of the files.
   public private(set) var warnings: [Diagnostic] = []
+  /// Types and functions of the target that are left out, also those that need SwiftUI: other targets do without them too.
+  public private(set) var namesLeftOut: Set<String> = []
 
   /// - Parameters:
   ///   - sources: The files of a target: their paths, which messages name, and their texts.
@@ -24,12 +26,12 @@ public struct SourceIndex {
     let texts = sources.map { ($0.path, SourceText($0.text)) }
     let conditions = CompilerCondition(
       system: TargetSystem(texts.map(\.1)), undefined: undefined, defined: defined)
-    let isOfTests = texts.contains { $0.1.contains("import XCTest") }
+    let isOfTests = texts.contains { $0.1.contains("import XCTest") || $0.1.contains("import Quick") }
     for (path, _) in texts {
       if conditions.system == .linux { entries[path, default: IndexEntry()].isForLinux = true }
       if !undefined.isEmpty { entries[path, default: IndexEntry()].undefined = undefined }
       if let defined { entries[path, default: IndexEntry()].defined = defined }
-      // In Xcode, XCTest brings UIKit into all files of a target.
+      // In Xcode, XCTest brings UIKit into all files of a target, also by way of Quick.
       if isOfTests { entries[path, default: IndexEntry()].needsUIKit = true }
     }
     let triggers = UnavailableDeclarations.triggers.union(unavailable)
@@ -60,6 +62,7 @@ public struct SourceIndex {
       UnavailableDeclarations.File(path: $0.path, tree: $0.tree, unadaptable: unadaptable[$0.path] ?? [])
     }
     let found = UnavailableDeclarations(files, names: names, conditions: conditions)
+    namesLeftOut = found.topLevelNames
     for file in indexed {
       guard let leftOut = found.files[file.path] else { continue }
       entries[file.path, default: IndexEntry()].unavailable = leftOut.ranges
@@ -111,9 +114,6 @@ public struct SourceIndex {
       let others = Self.union(ownNames, without: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].ownNames = others }
     }
-    // A preview of UIKit may name a type of SwiftUI too.
-    let naming = files.filter { $0.text.contains("import SwiftUI") || $0.text.contains("#Preview") }
-    guard naming.count > 1 else { return }
     var types: [String: Set<String>] = [:]
     var count = -1
     while types.values.reduce(0, { $0 + $1.count }) != count {
@@ -123,7 +123,9 @@ public struct SourceIndex {
           elsewhere: Self.union(types, without: file), ownNames: entry(for: file.path).ownNames)
       }
     }
-    for file in naming {
+    namesLeftOut.formUnion(types.values.joined())
+    // A preview of UIKit may name a type of SwiftUI too.
+    for file in files where file.text.contains("import SwiftUI") || file.text.contains("#Preview") {
       let others = Self.union(types, without: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].leftOut = others }
     }

@@ -56,11 +56,12 @@ struct UnavailableDeclarations {
 
   /// The names that the sources use only if something may have to be left out.
   static let triggers = MissingNames.types.union(MissingNames.members).union(MissingNames.runtime)
-    .union(["NSManaged", "convention"])
+    .union(MissingNames.inherited).union(["NSManaged", "convention"])
 
   /// `names`: of modules, and of declarations in Objective-C.
   init(_ files: [File], names: Set<String>, conditions: CompilerCondition) {
     unavailable = names.union(MissingNames.types).union(MissingNames.runtime).union(MissingNames.language)
+      .union(MissingNames.inherited)
     self.conditions = conditions
     var unitsByPath: [String: Range<Int>] = [:]
     for file in files {
@@ -82,6 +83,15 @@ struct UnavailableDeclarations {
     findRequired()
     leaveOut()
     for file in files { note(file, units[unitsByPath[file.path] ?? 0..<0]) }
+  }
+
+  /// The types and functions of the target of which nothing remains.
+  var topLevelNames: Set<String> {
+    Set(
+      declared.filter { _, all in
+        let ofTarget = all.filter { $0.type == nil }
+        return !ofTarget.isEmpty && ofTarget.allSatisfy(\.isLeftOut)
+      }.keys)
   }
 
   /// Notes what is left out of a file.
@@ -144,6 +154,9 @@ struct UnavailableDeclarations {
   /// What a declaration has to be left out for, empty if that has no name; nil if it stays.
   private func causeToLeaveOut(_ unit: DeclaredUnit) -> String? {
     if let owner = unit.owner, owner.isLeftOut { return owner.cause ?? "" }
+    if let name = unit.name, unit.isOverride, MissingNames.isMissing(name, inSubclassOf: unit.owner?.superclass) {
+      return name
+    }
     let lost = required[ObjectIdentifier(unit)]?.first { $0.member.isLeftOut && $0.requirement?.isLeftOut != true }
     if let lost { return lost.member.cause ?? "" }
     if let cause = cause(in: unit.uses.uses, of: unit) { return cause }
@@ -217,12 +230,14 @@ struct UnavailableDeclarations {
     case .member:
       // Values of a type that is left out come from another declaration that is.
       let members = all.filter { $0.type != nil && !isOfMissingType($0) }
-      if members.allSatisfy({ $0 === unit }) { return MissingNames.members.contains(use.name) ? use.name : nil }
+      if members.allSatisfy({ $0 === unit }) {
+        return MissingNames.members.union(MissingNames.inherited).contains(use.name) ? use.name : nil
+      }
       // Another type's method may have the name.
       guard members.contains(where: { $0.accepts(use.labels) }) else { return nil }
       return cause(isLeftOut(members, use) ?? false)
     case .ofSelf:
-      return cause(isLeftOut(ofTypeOf: unit, use) ?? false)
+      return cause(isLeftOut(ofTypeOf: unit, use) ?? MissingNames.inherited.contains(use.name))
     case .free:
       if !use.isBeforeLocal, unit.uses.locals.contains(use.name) {
         return unit.uses.lostPart(declaring: use.name).flatMap { unit.partCauses[ObjectIdentifier($0)] }

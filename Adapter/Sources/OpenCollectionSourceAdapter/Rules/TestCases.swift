@@ -36,6 +36,15 @@ extension Adaptation {
     edits.replace(override.byteRange, with: "")
   }
 
+  /// `fulfill` of an expectation as a closure: XCTest on Linux gives the method two parameters, which have default values.
+  func adaptFulfillment(_ node: MemberAccessExprSyntax) {
+    guard header.usesXCTest, node.base != nil, node.declName.trimmedDescription == "fulfill", let parent = node.parent,
+      parent.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
+    else { return }
+    edits.insert("{ ", at: node.byteRange.lowerBound)
+    edits.insert("() }", at: node.byteRange.upperBound)
+  }
+
   /// The class or a superclass may be bound to the main actor. Direct subclasses of `XCTestCase` say so themselves.
   private func mayBeOnMainActor(_ function: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
     if function.attributes.foreignActor != nil { return false }

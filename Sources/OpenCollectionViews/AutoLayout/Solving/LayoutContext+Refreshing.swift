@@ -23,12 +23,11 @@ extension LayoutContext {
         [Term(member.y)], [Term(member.height), Term(parent.height, times: -1)],
       ]
       pinReadableWidth(member, parent)
-    case .system(.aboveSafeArea):
+    case .system(.aboveSafeArea), .system(.belowSafeArea):
+      // Its own constraints decide the rest.
       let parent = members[member.parent]
-      pinTerms = [
-        [Term(member.x)], [Term(member.width), Term(parent.width, times: -1)], [Term(member.y)], [Term(member.height)],
-      ]
-    case .system(.keyboard), .system(.belowSafeArea):
+      pinTerms = [[Term(member.x)], [Term(member.width), Term(parent.width, times: -1)], [], []]
+    case .system(.keyboard):
       let parent = members[member.parent]
       pinTerms = [
         [Term(member.x)], [Term(member.width), Term(parent.width, times: -1)],
@@ -100,10 +99,8 @@ extension LayoutContext {
       let insets = view(member.parent)?.layoutMargins ?? .zero
       let shift = Double(insets.left - insets.right) / 2
       return [shift, 0, Double(insets.top), -Double(insets.top + insets.bottom)]
-    case .system(.aboveSafeArea):
-      return [0, 0, 0, Double(view(member.parent)?.safeAreaInsets.top ?? 0)]
-    case .system(.belowSafeArea):
-      return [0, 0, 0, Double(view(member.parent)?.safeAreaInsets.bottom ?? 0)]
+    case .system(.aboveSafeArea), .system(.belowSafeArea):
+      return [0, 0, 0, 0]
     case .system(.keyboard):
       return [0, 0, 0, Double(view(member.parent)?.keyboardOverlap ?? 0)]
     case .system(let source):

@@ -25,7 +25,7 @@ extension NSLayoutManager {
 
   /// The rectangles of glyphs, line by line.
   func rectangles(of range: NSRange) -> [CGRect] {
-    guard range.location != NSNotFound else { return [] }
+    guard range.location != NSNotFound, range.location >= 0, range.length >= 0 else { return [] }
     let layout = layout
     let whole = range.location..<range.location + range.length
     return lines(of: layout).flatMap { line -> [CGRect] in

@@ -20,14 +20,49 @@ internal import OpenCollectionGraphics
   open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
 
   /// Inserts a container.
+  ///
+  /// - Precondition: `index` is 0 up to the number of containers.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    requireContainers("insertTextContainer:atIndex:", index, index <= textContainers.count)
     textContainers.insert(container, at: index)
     container.anyLayoutManager = self
   }
 
   /// Removes a container.
+  ///
+  /// - Precondition: `index` is that of a container.
   open func removeTextContainer(at index: Int) {
+    requireContainers("removeTextContainerAtIndex:", index, index < textContainers.count)
     textContainers.remove(at: index).anyLayoutManager = nil
+  }
+
+  /// The words are unmeasured.
+  private func requireContainers(_ method: String, _ index: Int, _ isBelowEnd: Bool) {
+    guard index < 0 || !isBelowEnd else { return }
+    clientError(
+      "-[NSLayoutManager \(method)]: index \(index) is beyond the bounds of the \(textContainers.count) text containers",
+      name: "NSRangeException")
+  }
+
+  // MARK: Edits
+
+  /// Called by the text after it was edited: lays it out again when positions are asked for next, and has text views show it.
+  /// An override calls super.
+  ///
+  /// - Parameters:
+  ///   - newCharRange: What the edits changed, in the text as it is now.
+  ///   - delta: By how much longer they made the text.
+  ///   - invalidatedCharRange: What the edits changed, with attributes that follow from them: here the same range.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+  ) {
+    stored = nil
+    showInViews()
+  }
+
+  func showInViews() {
+    for container in textContainers { (container.owner as? UITextView)?.textKit.storageDidChange() }
   }
 
   // MARK: Layout
@@ -87,8 +122,19 @@ internal import OpenCollectionGraphics
   /// The characters of a line, with the separator that ends it.
   func characters(of line: ParagraphLayout.Line, in layout: ParagraphLayout) -> Range<Int> {
     let start = layout.range(of: line).lowerBound
-    let end = layout.line(after: line).map { layout.range(of: $0).lowerBound } ?? numberOfGlyphs
+    let end = layout.line(after: line).map { layout.range(of: $0).lowerBound } ?? end(ofLastLine: line, in: layout)
     return start..<max(start, end)
+  }
+
+  /// The last line of a limited number has what it shows, or all of its paragraph where that is truncated.
+  private func end(ofLastLine line: ParagraphLayout.Line, in layout: ParagraphLayout) -> Int {
+    guard let textStorage, textContainers.first?.maximumNumberOfLines ?? 0 > 0 else { return numberOfGlyphs }
+    let piece = layout.pieces[line.piece]
+    let paragraphEnd = piece.start + piece.length
+    let end = piece.paragraph.style.truncation == .none ? layout.range(of: line).upperBound : paragraphEnd
+    guard end >= paragraphEnd else { return end }
+    let separated = NSRange(location: min(paragraphEnd, numberOfGlyphs), length: 0)
+    return NSMaxRange((textStorage.string as NSString).paragraphRange(for: separated))
   }
 
   var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }

@@ -15,8 +15,6 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The number of edits that were processed: layout managers lay out again when it differs.
   private(set) var edits = 0
-  /// Called after edits were processed. It is set on the main thread, as edits of a shown text are made there.
-  var didEdit: (@MainActor () -> Void)?
   private var depth = 0
   private var isProcessing = false
   /// Whether the delegate or a subclass changed the text when edits were processed last.
@@ -42,6 +40,7 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
     layoutManagers.append(aLayoutManager)
     aLayoutManager.textStorage = self
+    aLayoutManager.showInViews()
   }
 
   /// Removes a layout manager; one of another text is ignored.
@@ -90,11 +89,23 @@ open class NSTextStorage: NSMutableAttributedString {
     delegate?.textStorage(
       self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    edits += 1
+    // Off the main thread, layout managers find the edits when they are asked for positions.
+    if MainThread.isCurrent {
+      // Sent to no other thread: the closure is called here.
+      nonisolated(unsafe) let storage = self
+      MainActor.assumeIsolated { storage.tellLayoutManagers() }
+    }
     depth -= 1
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
-    edits += 1
-    guard let didEdit, MainThread.isCurrent else { return }
-    MainActor.assumeIsolated { didEdit() }
+  }
+
+  @MainActor private func tellLayoutManagers() {
+    for manager in layoutManagers {
+      manager.processEditing(
+        for: self, edited: editedMask, range: editedRange, changeInLength: changeInLength,
+        invalidatedRange: editedRange)
+    }
   }
 
   open override func beginEditing() { depth += 1 }
@@ -113,11 +124,35 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func attribute(
     _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
   ) -> Any? {
-    if type(of: self) == NSTextStorage.self { return super.attribute(attrName, at: location, effectiveRange: range) }
+    if type(of: self) == NSTextStorage.self {
+      requireCharacter(at: location, "attribute:atIndex:effectiveRange:")
+      return super.attribute(attrName, at: location, effectiveRange: range)
+    }
     return attributes(at: location, effectiveRange: range)[attrName]
   }
 
+  open override func attributes(at location: Int, effectiveRange range: NSRangePointer?)
+    -> [NSAttributedString.Key: Any]
+  {
+    requireCharacter(at: location, "attributesAtIndex:effectiveRange:")
+    return super.attributes(at: location, effectiveRange: range)
+  }
+
+  private func requireCharacter(at location: Int, _ method: String) {
+    guard !(0..<length).contains(location) else { return }
+    clientError("-[NSConcreteTextStorage \(method)]: Range or index out of bounds", name: "NSRangeException")
+  }
+
+  /// Ends the process if a range to edit is not in the text.
+  private func requireInText(_ range: NSRange) {
+    guard range.location < 0 || range.length < 0 || range.location > length - range.length else { return }
+    clientError(
+      "NSMutableRLEArray replaceObjectsInRange:withObject:length:: Out of bounds",
+      details: "the range \(range) is not in a text of \(length) characters", name: "NSRangeException")
+  }
+
   open override func replaceCharacters(in range: NSRange, with str: String) {
+    requireInText(range)
     super.replaceCharacters(in: range, with: str)
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
   }
@@ -139,6 +174,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    requireInText(range)
     super.setAttributes(attrs, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
@@ -156,6 +192,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+    requireInText(range)
     beginEditing()
     for (attributes, part) in runs(in: range) {
       var attributes = attributes
@@ -188,27 +225,4 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     return contents
   }
-}
-
-/// Mends a text when it was edited.
-public protocol NSTextStorageDelegate: AnyObject {
-  /// Called before layout managers see edits. Characters and attributes may be changed.
-  func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int)
-  /// Called before layout managers see edits, after the other function. Attributes may be changed.
-  func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int)
-}
-
-extension NSTextStorageDelegate {
-  public func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
-  ) {}
-  public func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
-  ) {}
 }

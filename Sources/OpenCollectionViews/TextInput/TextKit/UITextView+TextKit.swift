@@ -1,7 +1,7 @@
 /// A text view's text as TextKit's objects: a copy of the text that follows it, and that the text follows.
 @MainActor
 final class TextViewTextKit {
-  let storage: NSTextStorage
+  private(set) var storage: NSTextStorage
   let layoutManager: NSLayoutManager
   private weak var view: UITextView?
   /// Whether one of the two takes the other's text.
@@ -13,18 +13,22 @@ final class TextViewTextKit {
     layoutManager = container.layoutManager ?? NSLayoutManager()
     if container.layoutManager == nil { layoutManager.addTextContainer(container) }
     storage = layoutManager.textStorage ?? NSTextStorage()
-    if layoutManager.textStorage == nil {
-      storage.setAttributedString(view.attributedContents)
-      storage.addLayoutManager(layoutManager)
-    }
-    storage.didEdit = { [weak self] in self?.storageDidChange() }
+  }
+
+  /// Gives the layout manager the view's text, unless it has one.
+  fileprivate func connect() {
+    guard let view, layoutManager.textStorage == nil else { return }
+    isTaking = true
+    storage.setAttributedString(view.attributedContents)
+    storage.addLayoutManager(layoutManager)
+    isTaking = false
   }
 
   /// Takes the view's text, after it changed; what the storage's delegate or subclass mends is taken back.
   func display(_ text: NSAttributedString) {
     guard !isTaking else { return }
     isTaking = true
-    storage.setAttributedString(text)
+    storage.take(text)
     if storage.wasMended { view?.takeText(of: storage) }
     isTaking = false
   }
@@ -32,6 +36,7 @@ final class TextViewTextKit {
   func storageDidChange() {
     guard !isTaking else { return }
     isTaking = true
+    storage = layoutManager.textStorage ?? storage
     view?.takeText(of: storage)
     isTaking = false
   }
@@ -42,6 +47,7 @@ extension UITextView {
     if let textKit = parts.textKit { return textKit }
     let textKit = TextViewTextKit(self)
     parts.textKit = textKit
+    textKit.connect()
     return textKit
   }
 

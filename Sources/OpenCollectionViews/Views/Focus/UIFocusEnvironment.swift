@@ -4,7 +4,9 @@
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment that contains this one; nil for a window.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// The focus group: Tab treats it as one stop, and arrow keys move within it. Nil inherits the parent's.
+  /// The container of the items in this environment: a view itself, a view controller's view. Nil for none.
+  var focusItemContainer: (any UIFocusItemContainer)? { get }
+  /// The focus group: Tab treats it as one stop, and arrow keys move within it. The default, nil, inherits the parent's.
   var focusGroupIdentifier: String? { get }
   /// Requests a focus update before the next frame, if this environment contains the focus.
   func setNeedsFocusUpdate()
@@ -20,15 +22,30 @@
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
   /// Whether the item can become focused now.
   var canBecomeFocused: Bool { get }
-  /// Whether the item is focused.
+  /// Whether the item is focused. The default is false, as only views are.
   var isFocused: Bool { get }
   /// The item's frame in its superview, in points.
   var frame: CGRect { get }
-  /// How the focused item is highlighted; nil if the item draws its own highlight.
+  /// How the focused item is highlighted; nil, the default, if the item draws its own highlight.
   var focusEffect: UIFocusEffect? { get }
 }
 
+/// A view: tells which items in it can be focused.
+@preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
+  /// The coordinate system of the items' frames.
+  var coordinateSpace: any UICoordinateSpace { get }
+  /// The items in a rectangle of the coordinate space. Those that cannot be focused are asked for theirs in turn.
+  func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
+extension UIFocusItem {
+  public var isFocused: Bool { false }
+  public var focusEffect: UIFocusEffect? { nil }
+}
+
 extension UIFocusEnvironment {
+  public var focusGroupIdentifier: String? { nil }
+
   /// This environment and all that contain it.
   var focusChain: [any UIFocusEnvironment] {
     var chain: [any UIFocusEnvironment] = []
@@ -75,6 +92,18 @@ extension UIView: UIFocusItem {
 
   /// The identifier of the view's focus group: its own, or the nearest one of an environment that contains it.
   var focusGroup: String? { focusChain.lazy.compactMap(\.focusGroupIdentifier).first }
+}
+
+extension UIView: UIFocusItemContainer {
+  /// The view's own coordinate system.
+  public var coordinateSpace: any UICoordinateSpace { self }
+
+  /// The views in which the focus may go: those of `focusItems(in:)` that are in the view. An item that is no view is never
+  /// focused.
+  var viewsForFocus: [UIView] {
+    let whole = subviews.reduce(bounds) { $0.union($1.frame) }
+    return focusItems(in: whole).compactMap { $0 as? UIView }.filter { $0 !== self && $0.isDescendant(of: self) }
+  }
 }
 
 extension UIViewController: UIFocusEnvironment {

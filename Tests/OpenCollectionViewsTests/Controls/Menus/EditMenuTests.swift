@@ -136,10 +136,30 @@ import Testing
     window.addSubview(host)
     let controller = UIMenuController.shared
     controller.menuItems = [UIMenuItem(title: "Refused", action: Selector("refused:"))]
+    // Notifications come where they are posted, on the main thread.
+    nonisolated(unsafe) var posted: [String] = []
+    let names = [
+      UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
+      UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: controller, queue: nil) { notification in
+        posted.append(notification.name.rawValue + " \(MainActor.assumeIsolated { controller.isMenuVisible })")
+      }
+    }
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    #expect(controller.menuFrame == .zero)
     controller.showMenu(from: host, rect: host.bounds)
     #expect(titles == ["Copy"] && controller.isMenuVisible)
+    // A bar of 44 points, 8 above the rectangle.
+    #expect(controller.menuFrame.height == 44 && controller.menuFrame.maxY == 300 - 8)
     controller.hideMenu()
-    #expect(!controller.isMenuVisible)
+    #expect(!controller.isMenuVisible && controller.menuFrame == .zero)
+    #expect(
+      posted == [
+        "UIMenuControllerWillShowMenuNotification false", "UIMenuControllerDidShowMenuNotification true",
+        "UIMenuControllerWillHideMenuNotification true", "UIMenuControllerDidHideMenuNotification false",
+      ])
     controller.menuItems = nil
   }
 }

@@ -120,6 +120,56 @@ struct LayoutManagerTests {
     #expect(isNear(manager.usedRect(for: container), 0, 0, 2 * digit, 20))
   }
 
+  @Test("has the glyphs of as many lines as the container allows; a truncated line has the rest of its paragraph")
+  func limit() {
+    // Four words of three characters, two of which are in a line with their spaces.
+    show("000 000 000 000\n00")
+    container.size.width = 7.5 * digit
+    container.maximumNumberOfLines = 1
+    #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 8))
+    container.maximumNumberOfLines = 2
+    // The second line ends the paragraph, with the separator.
+    #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 16))
+    container.maximumNumberOfLines = 9
+    #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 18))
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byTruncatingTail
+    storage.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: storage.length))
+    container.maximumNumberOfLines = 1
+    #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 16))
+  }
+
+  @Test("draws the glyphs and the backgrounds of a range where they are")
+  func drawing() throws {
+    show("0000")
+    storage.addAttribute(.backgroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
+    storage.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 4))
+    let origin = CGPoint(x: 10, y: 30)
+    /// The columns, in characters from the origin, and the rows in points that have a color.
+    func drawn(_ draw: @escaping () -> Void) throws -> (columns: Set<Int>, rows: ClosedRange<Int>?) {
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 80)).image { _ in draw() }
+      let (pixels, scale) = (try #require(image.cgImage).bitmap, image.scale)
+      var (columns, rows): (Set<Int>, [Int]) = ([], [])
+      for y in 0..<pixels.height {
+        for x in 0..<pixels.width where pixels.pixel(x: x, y: y) != pixels.pixel(x: 0, y: 0) {
+          columns.insert(Int((((CGFloat(x) + 0.5) / scale - origin.x) / digit).rounded(.down)))
+          rows.append(Int(CGFloat(y) / scale))
+        }
+      }
+      return (columns, rows.min().flatMap { low in rows.max().map { low...$0 } })
+    }
+    let glyphs = try drawn { manager.drawGlyphs(forGlyphRange: NSRange(location: 2, length: 2), at: origin) }
+    #expect(glyphs.columns == [2, 3])
+    let rows = try #require(glyphs.rows)
+    #expect((30..<50).contains(rows.lowerBound) && (30..<50).contains(rows.upperBound))
+    // A line of 20 points from 30 on, for the only character with a background.
+    let background = try drawn { manager.drawBackground(forGlyphRange: NSRange(location: 0, length: 4), at: origin) }
+    #expect(background.columns.contains(1) && background.columns.isSubset(of: [0, 1, 2]))
+    #expect(background.rows == 30...49)
+    let none = try drawn { manager.drawBackground(forGlyphRange: NSRange(location: 2, length: 2), at: origin) }
+    #expect(none.columns.isEmpty)
+  }
+
   @Test("counts composed characters as a whole")
   func composed() {
     show("a👩‍👧b")
@@ -128,156 +178,5 @@ struct LayoutManagerTests {
       forCharacterRange: NSRange(location: 2, length: 1), actualCharacterRange: &actual)
     #expect(range == NSRange(location: 1, length: 5))
     #expect(actual == range)
-  }
-}
-
-@MainActor
-@Suite("A text storage", .serialized, .isolatedScreen)
-struct TextStorageTests {
-  private final class Log: NSTextStorageDelegate {
-    var lines: [String] = []
-
-    func textStorage(
-      _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
-      range editedRange: NSRange, changeInLength delta: Int
-    ) {
-      lines.append("\(editedMask.rawValue) \(editedRange.location),\(editedRange.length) \(delta)")
-    }
-  }
-
-  @Test("tells of edits at once, or together")
-  func edits() {
-    let storage = NSTextStorage(string: "abcd")
-    let log = Log()
-    storage.delegate = log
-    storage.replaceCharacters(in: NSRange(location: 1, length: 2), with: "xyz")
-    #expect(log.lines == ["2 1,3 1"])
-    storage.beginEditing()
-    storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 2))
-    storage.append(NSAttributedString(string: "!"))
-    #expect(log.lines.count == 1)
-    storage.endEditing()
-    #expect(log.lines.last == "3 0,6 1")
-    #expect(storage.string == "axyzd!")
-    #expect(storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1)
-    #expect(storage.attribute(.kern, at: 2, effectiveRange: nil) == nil)
-  }
-
-  @Test("of a subclass with its own store may mend edits while they are processed, and notices deletions")
-  func subclass() {
-    final class Own: NSTextStorage {
-      private let store = NSMutableAttributedString()
-      var processed = 0
-
-      override var string: String { store.string }
-      override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any]
-      { store.attributes(at: location, effectiveRange: range) }
-      override func replaceCharacters(in range: NSRange, with str: String) {
-        store.replaceCharacters(in: range, with: str)
-        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
-      }
-      override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-        store.setAttributes(attrs, range: range)
-        edited(.editedAttributes, range: range, changeInLength: 0)
-      }
-      override func processEditing() {
-        processed += 1
-        addAttribute(.kern, value: 1, range: NSRange(location: 0, length: length))
-        super.processEditing()
-      }
-    }
-    let storage = Own()
-    storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "abcd")
-    #expect(storage.processed == 1)
-    #expect(storage.attribute(.kern, at: 3, effectiveRange: nil) as? Int == 1)
-    storage.deleteCharacters(in: NSRange(location: 1, length: 2))
-    #expect(storage.string == "ad")
-    #expect(storage.processed == 2)
-  }
-
-  @Test("tells of a range that ends in the text")
-  func rangeInText() {
-    let storage = NSTextStorage(string: "abcdefgh")
-    let log = Log()
-    storage.delegate = log
-    storage.beginEditing()
-    storage.addAttribute(.kern, value: 1, range: NSRange(location: 2, length: 4))
-    storage.deleteCharacters(in: NSRange(location: 4, length: 4))
-    storage.endEditing()
-    // {2, 4} and {4, 4} are {2, 6}, which is 4 shorter afterwards.
-    #expect(log.lines == ["3 2,2 -4"])
-  }
-
-  @Test("of a text view shows what its delegate colors while the user types")
-  func mending() {
-    final class Colors: NSTextStorageDelegate {
-      func textStorage(
-        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-        range editedRange: NSRange, changeInLength delta: Int
-      ) {
-        let word = (textStorage.string as NSString).range(of: "let")
-        if word.length > 0 { textStorage.addAttribute(.foregroundColor, value: UIColor.red, range: word) }
-      }
-    }
-    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    let colors = Colors()
-    view.textStorage.delegate = colors
-    for character in "a let" { view.insertText(String(character)) }
-    #expect(view.text == "a let")
-    #expect(view.selectedRange == NSRange(location: 5, length: 0))
-    #expect(view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
-    #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor != .red)
-  }
-
-  @Test("of a text view changes with it, and it with the view")
-  func textView() {
-    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    view.text = "abc"
-    let storage = view.textStorage
-    #expect(storage === view.textStorage)
-    #expect(storage.string == "abc")
-    #expect(storage.layoutManagers.first === view.layoutManager)
-    #expect(view.textContainer.layoutManager === view.layoutManager)
-    view.selectedRange = NSRange(location: 1, length: 1)
-    storage.replaceCharacters(in: NSRange(location: 2, length: 1), with: "XY")
-    #expect(view.text == "abXY")
-    #expect(view.selectedRange == NSRange(location: 1, length: 1))
-    view.insertText("-")
-    #expect(storage.string == "a-XY")
-    #expect(storage.attribute(.font, at: 0, effectiveRange: nil) is UIFont)
-  }
-
-  @Test("of a container is the text of a view with the container")
-  func given() {
-    let storage = NSTextStorage(string: "given")
-    let manager = NSLayoutManager()
-    let container = NSTextContainer()
-    manager.addTextContainer(container)
-    storage.addLayoutManager(manager)
-    let view = UITextView(frame: .zero, textContainer: container)
-    #expect(view.text == "given")
-    #expect(view.textStorage === storage)
-    storage.setAttributedString(NSAttributedString(string: "other"))
-    #expect(view.text == "other")
-  }
-
-  @Test("shows the image that an attachment makes for a character")
-  func attachment() {
-    final class Made: NSTextAttachment, @unchecked Sendable {
-      var asked: [Int] = []
-      override func image(
-        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
-      ) -> UIImage? {
-        asked.append(charIndex)
-        return nil
-      }
-    }
-    let made = Made()
-    made.bounds = CGRect(x: 0, y: 0, width: 30, height: 10)
-    let text = NSMutableAttributedString(string: "ab")
-    text.append(NSAttributedString(attachment: made))
-    #expect(abs(text.size().width - NSAttributedString(string: "ab").size().width - 30) < 0.1)
-    #expect(made.asked.first == 2)
-    #expect(NSTextAttachment().image(forBounds: .zero, textContainer: nil, characterIndex: 0) == nil)
   }
 }

@@ -32,6 +32,11 @@ import Testing
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
     block.translatesAutoresizingMaskIntoConstraints = false
     controller.view.addSubview(block)
+    // Each guide has two constraints of the view's own.
+    _ = (controller.topLayoutGuide, controller.topLayoutGuide)
+    #expect(controller.view.constraints.count == 2)
+    _ = controller.bottomLayoutGuide
+    #expect(controller.view.constraints.count == 4)
     NSLayoutConstraint.activate([
       block.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
       NSLayoutConstraint(

@@ -25,6 +25,12 @@
   /// Whether the menu is on the screen.
   var isPresented: Bool { bar?.isOpen == true }
 
+  /// The menu's frame on the screen; zero if it is not there.
+  var frame: CGRect {
+    guard let bar, bar.isOpen else { return .zero }
+    return bar.convertToScreen(bar.bounds)
+  }
+
   /// Presents a menu, in place of one that is presented. Nothing is presented if the view is in no window, or if there is
   /// nothing to show.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {

@@ -2,6 +2,17 @@
 
 /// The edit menu of apps written before `UIEditMenuInteraction`: one for the whole app.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
+  /// Posted by the menu controller before the menu is shown. An observer may hide it, and show another one.
+  public nonisolated static let willShowMenuNotification = NSNotification.Name(
+    "UIMenuControllerWillShowMenuNotification")
+  /// Posted by the menu controller when the menu is shown.
+  public nonisolated static let didShowMenuNotification = NSNotification.Name("UIMenuControllerDidShowMenuNotification")
+  /// Posted by the menu controller before a menu on the screen is hidden by the app.
+  public nonisolated static let willHideMenuNotification = NSNotification.Name(
+    "UIMenuControllerWillHideMenuNotification")
+  /// Posted by the menu controller when the app has hidden the menu.
+  public nonisolated static let didHideMenuNotification = NSNotification.Name("UIMenuControllerDidHideMenuNotification")
+
   /// The only menu controller.
   open class var shared: UIMenuController { ofContext }
   @InContext private static var ofContext = UIMenuController()
@@ -21,6 +32,9 @@
   /// Whether the menu is on the screen.
   open var isMenuVisible: Bool { interaction?.isPresented ?? false }
 
+  /// The menu's frame on the screen, in points; zero while it is not shown.
+  open var menuFrame: CGRect { interaction?.frame ?? .zero }
+
   /// Shows the menu beside a rectangle of a view.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     hideMenu()
@@ -28,18 +42,26 @@
     let interaction = UIEditMenuInteraction(delegate: self)
     self.interaction = interaction
     targetView.addInteraction(interaction)
+    post(Self.willShowMenuNotification)
+    guard self.interaction === interaction else { return }
     let configuration = UIEditMenuConfiguration(
       identifier: nil, sourcePoint: CGPoint(x: targetRect.midX, y: targetRect.midY))
     configuration.preferredArrowDirection = UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
     interaction.presentEditMenu(with: configuration)
+    if isMenuVisible { post(Self.didShowMenuNotification) }
   }
+
+  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
   /// Hides the menu.
   open func hideMenu() {
     guard let interaction else { return }
+    let wasVisible = isMenuVisible
+    if wasVisible { post(Self.willHideMenuNotification) }
     interaction.dismissMenu()
     view?.removeInteraction(interaction)
     self.interaction = nil
+    if wasVisible { post(Self.didHideMenuNotification) }
   }
 
   /// Hides the menu of a view.
