@@ -179,6 +179,8 @@ internal import OpenCollectionGraphics
   }
   /// The view itself.
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  /// The view's own coordinate system, in which it answers for `focusItems(in:)`.
+  open var coordinateSpace: any UICoordinateSpace { self }
   /// The items of which those that can be focused get the focus, unless this view can be. The default is the subviews in the
   /// rectangle; an override may leave some out, or return views further down. Unmeasured.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] {

@@ -95,9 +95,6 @@ extension UIView: UIFocusItem {
 }
 
 extension UIView: UIFocusItemContainer {
-  /// The view's own coordinate system.
-  public var coordinateSpace: any UICoordinateSpace { self }
-
   /// The views in which the focus may go: those of `focusItems(in:)` that are in the view. An item that is no view is never
   /// focused.
   var viewsForFocus: [UIView] {
