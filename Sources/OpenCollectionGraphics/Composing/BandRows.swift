@@ -6,7 +6,7 @@ internal import Foundation
 /// such an area, or left out.
 enum BandRows {
   /// Divides rows of a picture, from the top, into at most `count` bands in which about as many pixels are painted.
-  /// O(items + parts).
+  /// O(items + b log b + parts log rows) for b blurs.
   static func divide(_ rows: Range<Int>, _ list: DisplayList, _ painted: [PixelRect], count: Int) -> [Range<Int>] {
     guard count > 1 else { return [rows] }
     let blurred = list.items.lazy.filter(\.readsBeneath).map { $0.area.top..<$0.area.bottom }

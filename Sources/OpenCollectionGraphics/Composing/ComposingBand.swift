@@ -3,7 +3,8 @@ internal import Foundation
 
 /// Paints a band of a picture's rows, and keeps what is worth keeping for the next frame.
 ///
-/// `@unchecked Sendable`: a band is used by one thread at a time, and shares nothing that changes with other bands.
+/// `@unchecked Sendable`: a band is painted by one thread at a time, and shares nothing that changes with other bands. The
+/// rows of its blur are divided among threads, of which it waits.
 final class ComposingBand: @unchecked Sendable {
   private let blur: BackdropBlur
   private let outlines = ClipOutlines()

@@ -7,8 +7,8 @@ package import Foundation
 /// Only a node with a backdrop computes new pixels: those beneath it, blurred.
 ///
 /// Keep the compositor to compose each frame in the memory of the previous one: what only scrolled is moved, and only
-/// what differs is painted. The picture is the same as if all of it were painted; with several bands, but for what the
-/// number of bands changes.
+/// what differs is painted. The picture is the same as if all of it were painted; with several bands, but for what
+/// depends on where they are divided.
 package final class Compositor {
   private let threads: FrameThreads
   private var bands: [ComposingBand] = []
@@ -20,13 +20,15 @@ package final class Compositor {
   private var spare = DisplayList()
   private var difference = FrameDifference()
   private var moves = PixelMoves()
+  /// Whether the last frame had enough to do for several threads.
+  private var sharesWork = false
   /// What the last frame changed of the picture.
   package private(set) var damage = Damage()
 
   /// - Parameters:
   ///   - maximumBandCount: the most bands of a picture, each composed by a thread of its own. Bitmaps that are turned or
   ///     scaled are sampled from the first pixel of a band on, with a fixed precision, so that a component may differ a
-  ///     little with the number of bands: pictures that are compared, on machines with any number of processors, have one.
+  ///     little where they are divided: pictures that are compared, on machines with any number of processors, have one.
   ///   - minimumBandPixels: the fewest pixels of a band, or of a thread's part of a blur or of what moves. For fewer,
   ///     dividing them takes longer than they do.
   package init(maximumBandCount: Int = 1, minimumBandPixels: Int = 30_000) {
@@ -50,11 +52,10 @@ package final class Compositor {
   /// Composes over all of `picture`, which must not be read elsewhere at the same time. Nothing else may paint on it
   /// between two frames.
   package func compose(_ root: LayerNode, background: RGBA, into picture: Bitmap) {
-    threads.frame { composeFrame(root, background: background, into: picture) }
-  }
-
-  private func composeFrame(_ root: LayerNode, background: RGBA, into picture: Bitmap) {
     let area = PixelRect(left: 0, top: 0, right: picture.width, bottom: picture.height)
+    // While the frame is compared with the last one, which shared work.
+    if sharesWork { threads.wake() }
+    defer { threads.rest() }
     swap(&shown, &spare)
     shown.list(root, scale: picture.scale, area: area)
     if self.picture === picture, self.background == background {
@@ -64,6 +65,8 @@ package final class Compositor {
     }
     spare.removeAll()
     (self.picture, self.background) = (picture, background)
+    sharesWork = threads.count(for: damage.changed.reduce(0) { $0 + $1.count }) > 1
+    if sharesWork { threads.wake() }
     if damage.isEmpty { return }
     cairo_surface_flush(picture.cairoSurface)
     if !damage.moves.isEmpty {

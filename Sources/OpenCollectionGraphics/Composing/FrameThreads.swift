@@ -3,15 +3,16 @@ internal import Synchronization
 
 /// Threads that share the work of a frame.
 ///
-/// Waking a thread takes as long as much of what a frame does at once. So the threads are woken when a frame begins, and
-/// then wait, running, for what is shared; a frame takes a fraction of a millisecond. The thread of the frame waits for
-/// none of them to wake: it does what no other has begun.
+/// Waking a thread takes as long as much of what a frame does. So the threads are woken once in a frame, and
+/// then wait for what is shared without sleeping; after a long wait they end, until the next frame. The thread of the
+/// frame waits for none of them to wake: it does what no other has begun.
 final class FrameThreads: Sendable {
   /// The most threads, that of the frame included.
   let count: Int
   /// The fewest pixels of a thread.
   private let minimumPixels: Int
 
+  /// Whether threads wait for what is shared.
   private let isInFrame = Atomic(false)
   /// How many threads were woken and have not ended.
   private let helperCount = Atomic(0)
@@ -25,17 +26,17 @@ final class FrameThreads: Sendable {
     self.minimumPixels = max(1, minimumPixels)
   }
 
-  /// Runs a frame, in which `perform` shares work.
-  func frame<Result>(_ body: () -> Result) -> Result {
-    guard count > 1 else { return body() }
+  /// Wakes the threads for a frame, unless they are awake.
+  func wake() {
     isInFrame.store(true, ordering: .releasing)
     while helperCount.load(ordering: .relaxed) < count - 1 {
       helperCount.add(1, ordering: .relaxed)
       DispatchQueue.global(qos: .userInteractive).async { self.help() }
     }
-    defer { isInFrame.store(false, ordering: .releasing) }
-    return body()
   }
+
+  /// Ends a frame.
+  func rest() { isInFrame.store(false, ordering: .releasing) }
 
   /// How many threads have enough to do with some pixels: 1 at least.
   func count(for pixelCount: Int) -> Int { max(1, min(count, pixelCount / minimumPixels)) }
@@ -63,7 +64,7 @@ final class FrameThreads: Sendable {
   private func help() {
     var known = 0
     var waiting = Waiting()
-    while isInFrame.load(ordering: .acquiring) {
+    while isInFrame.load(ordering: .acquiring), !waiting.isLong {
       let count = shareCount.load(ordering: .acquiring)
       if count == known {
         waiting.wait()
@@ -75,12 +76,15 @@ final class FrameThreads: Sendable {
       work.leave()
       // There may be more.
       known = -1
+      waiting = Waiting()
     }
     helperCount.subtract(1, ordering: .relaxed)
   }
 }
 
 /// Calls that threads share.
+///
+/// `@unchecked Sendable`: `body` is only read until all threads have left, and the threads call it as they may.
 private final class SharedWork: @unchecked Sendable {
   private let partCount: Int
   /// Nil after the end.
@@ -121,9 +125,12 @@ private final class SharedWork: @unchecked Sendable {
   }
 }
 
-/// A short wait for another thread, on a processor that nobody else needs.
+/// A short wait for another thread, which lets others run now and then.
 private struct Waiting {
   private var turns = 0
+
+  /// Whether it has lasted for some milliseconds.
+  var isLong: Bool { turns > 1_000_000 }
 
   mutating func wait() {
     turns &+= 1

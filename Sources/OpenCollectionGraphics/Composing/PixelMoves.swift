@@ -10,24 +10,23 @@ struct PixelMoves {
   mutating func make(_ moves: [Damage.Move], in picture: PixelRows, threads: FrameThreads) {
     // What moves only sideways is read in the row in which it is written.
     let reach = moves.reduce(0) { max($0, abs($1.dy)) }
-    // So that a thread reads at most rows of those beside it.
-    let most = reach > 0 ? max(1, picture.height / (2 * reach)) : threads.count
-    let count = min(most, threads.count(for: moves.reduce(0) { $0 + $1.to.count }))
-    copies.grow(to: (count - 1) * 2 * reach * picture.width, 0)
+    let left = moves.reduce(picture.width) { min($0, $1.from.left) }
+    let width = moves.reduce(0) { max($0, $1.from.right) } - left
+    let count = threadCount(moves, reach: reach, width: width, height: picture.height, threads)
+    copies.grow(to: (count - 1) * 2 * reach * width, 0)
     copies.withUnsafeMutableBytes { copies in
-      let bytesPerRow = picture.width * 4
       /// The copies of the rows around the first row of a thread, as rows of the picture.
       func copied(_ thread: Int) -> PixelRows? {
         guard let start = copies.baseAddress, thread > 0, thread < count else { return nil }
         let first = FrameThreads.rows(thread, of: count, in: picture.height).lowerBound - reach
         return PixelRows(
-          start: start + ((thread - 1) * 2 * reach - first) * bytesPerRow, width: picture.width,
-          height: first + 2 * reach, bytesPerRow: bytesPerRow)
+          start: start + (((thread - 1) * 2 * reach - first) * width - left) * 4, width: picture.width,
+          height: first + 2 * reach, bytesPerRow: width * 4)
       }
       for thread in 0..<count {
         guard let rows = copied(thread) else { continue }
         for y in rows.height - 2 * reach..<rows.height {
-          rows.row(y).update(from: picture.row(y), count: picture.width)
+          (rows.row(y) + left).update(from: picture.row(y) + left, count: width)
         }
       }
       threads.perform(count) { part in
@@ -45,5 +44,16 @@ struct PixelMoves {
         }
       }
     }
+  }
+
+  /// The threads for which fewer pixels are copied than half of those that move.
+  private func threadCount(
+    _ moves: [Damage.Move], reach: Int, width: Int, height: Int, _ threads: FrameThreads
+  ) -> Int {
+    let pixelCount = moves.reduce(0) { $0 + $1.to.count }
+    let count = threads.count(for: pixelCount)
+    guard reach > 0 else { return count }
+    // A thread reads at most rows of those beside it.
+    return max(1, min(count, height / (2 * reach), 1 + pixelCount / (4 * reach * width)))
   }
 }

@@ -218,7 +218,13 @@ import Testing
       compositor.compose(root, background: .white, into: picture)
       let alone = Compositor().compose(root, size: picture.size, scale: picture.scale, background: .white)
       greatestDifference = picture.withPixels { one in
-        alone.withPixels { other in zip(one, other).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) } }
+        alone.withPixels { other in
+          if let start = one.baseAddress, let otherStart = other.baseAddress, memcmp(start, otherStart, one.count) == 0
+          {
+            return 0
+          }
+          return zip(one, other).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+        }
       }
     }
   }
