@@ -31,6 +31,29 @@ struct ScrollingTests {
     #expect(layout.frame(of: .supplementary("h", section: 0)) == CGRect(4, 88, 310, 30))
   }
 
+  @Test("A pinned footer stays visible, but never above its section's header or below its own place")
+  func pinnedFooter() {
+    func item(_ kind: String, height: CGFloat, _ alignment: RectAlignment, isPinned: Bool) -> BoundaryItem {
+      BoundaryItem(
+        size: ItemSize(.fractionalWidth(1), .absolute(height)), kind: kind, alignment: alignment,
+        pinsToVisibleBounds: isPinned)
+    }
+    let section = Section(
+      group: .row(.absolute(40), .item(.fractionalWidth(0.5), .fractionalHeight(1))), insets: insets,
+      boundaryItems: [item("h", height: 30, .top, isPinned: false), item("f", height: 20, .bottom, isPinned: true)])
+    var layout = SolvedLayout((section, items: 12), container: CGSize(width: 320, height: 100))
+    let footer = ElementKey.supplementary("f", section: 0)
+
+    // Its own place is below the header, 6 rows and the insets: 30 + 3 + 240 + 5 = 278. Seen are 100 to 200.
+    layout.pin(to: CGRect(0, 100, 320, 100))
+    #expect(layout.frame(of: footer) == CGRect(4, 180, 310, 20))
+    // Only 30 points of the section are seen, which the header fills.
+    layout.pin(to: CGRect(0, -70, 320, 100))
+    #expect(layout.frame(of: footer) == CGRect(4, 30, 310, 20))
+    layout.pin(to: CGRect(0, 250, 320, 100))
+    #expect(layout.frame(of: footer) == CGRect(4, 278, 310, 20))
+  }
+
   @Test("The z index of pinned items, and of cells above a background, does not overflow")
   func extremeIndexes() {
     func layout(_ zIndex: Int) -> SolvedLayout {

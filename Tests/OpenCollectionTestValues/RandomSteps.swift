@@ -27,9 +27,12 @@ internal import Foundation
   /// A test run has the same sequences every time; `FUZZ_SECONDS` in the environment has more, from the seed `FUZZ_SEED` on. The
   /// one being tried is written to the file `FUZZ_TRACE`, in case it crashes the process.
   ///
-  /// - Parameter count: the number of sequences without `FUZZ_SECONDS`.
-  package func failure(sequences count: UInt64) -> String? {
-    let environment = ProcessInfo.processInfo.environment
+  /// - Parameters:
+  ///   - count: the number of sequences without `FUZZ_SECONDS`.
+  ///   - environment: that of the process.
+  package func failure(
+    sequences count: UInt64, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
     let seconds = environment["FUZZ_SECONDS"].flatMap { Double($0) }
     let first = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     let clock = ContinuousClock()

@@ -24,7 +24,8 @@ struct PinnedPosition: Sendable {
 
 extension SolvedLayout {
   /// Moves the pinned boundary items of the visible sections into the visible bounds: the bounds less the adjusted content
-  /// insets. Those of other sections keep their last position. O(log sections + visible sections).
+  /// insets. None leaves its section, through which `elements(in:)` finds it. Those of other sections keep their last position, which
+  /// nobody sees. O(log sections + visible sections).
   public mutating func pin(to visibleBounds: CGRect) {
     var moved: [Pin: PinnedPosition] = [:]
     let visibleStart = visibleBounds.start(axis)

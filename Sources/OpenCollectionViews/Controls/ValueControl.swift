@@ -1,12 +1,15 @@
 /// A control whose value is a number. Arrow keys, the desktop's accessibility, scrolling lists and the live preview use controls
 /// through this protocol, and know no concrete class.
 ///
-/// A new control needs besides, as in `UISlider`:
+/// The members that have defaults do without: no arrow keys (`numericValue(after:)`), no number on the desktop
+/// (`accessibilityRange`), drags that scroll a list (`isDragged`), UI tests that do not mirror (`dragEnd(at:)`). A new control needs
+/// besides, as in `UISlider`:
 /// - for accessibility, `isAccessibilityElementByDefault`, `ownTraits` with `.adjustable`, `defaultAccessibilityValue`,
 ///   `accessibilityIncrement()` and `accessibilityDecrement()`;
 /// - for scripts and UI tests, `defaultElementType`: the kind by which they find it. A new kind is a case of `ElementType` with the
-///   number of `XCUIElement.ElementType`. Only a `.slider` is a slider for the desktop (`DesktopRoles`) and for UI tests'
-///   `adjust(toNormalizedSliderPosition:)`; other adjustable kinds are spin buttons;
+///   number of `XCUIElement.ElementType`. Only a `.slider` is a slider for the desktop (`DesktopRoles`), in the browser
+///   (`elements.js`) and for UI tests' `adjust(toNormalizedSliderPosition:)`; other adjustable kinds are spin buttons. If it is
+///   tracked only from a part, such as a thumb, `defaultAccessibilityActivationPoint`, where UI tests touch it;
 /// - its table of keys, as `UISlider+Keys`, limits before the value that they clamp; at the end of `init?(coder:)`,
 ///   `InterfaceReader<Class>(coder, self)?.setKeys()`; and its element in `InterfaceClasses`, if Xcode writes one (`<slider>`);
 /// - for adapted sources, a line in the adapter's `UIKitClasses`, which a test of the adapter checks.

@@ -38,7 +38,8 @@ enum FocusStop {
     if let container = view as? any FocusItemContainer, container.hasFocusableItem {
       found.append(container)
     } else if view.canBecomeFocused {
-      found.append(view)
+      // An override of `focusItems(in:)` may return a view and one that contains it.
+      if !found.contains(view) { found.append(view) }
     } else {
       for view in view.viewsForFocus { collect(in: view, &found) }
     }

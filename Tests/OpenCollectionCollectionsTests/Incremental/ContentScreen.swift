@@ -11,7 +11,6 @@ class ContentScreen {
   let view: UIScrollView
   private let window: UIWindow
 
-  /// - Parameter make: the view, for a frame.
   init(_ contents: ScreenContents, _ view: UIScrollView) {
     self.contents = contents
     self.view = view

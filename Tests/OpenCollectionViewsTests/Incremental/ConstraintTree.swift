@@ -137,9 +137,8 @@ final class TreeViews {
     container.semanticContentAttribute = contents.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     var kept: Set<Int> = []
     let root = update(contents.root, &kept, contents.isRightToLeft)
-    for (id, entry) in entries where !kept.contains(id) {
-      entry.view.removeFromSuperview()
-      entries[id] = nil
+    for id in entries.keys.sorted() where !kept.contains(id) {
+      entries.removeValue(forKey: id)?.view.removeFromSuperview()
     }
     if root.superview == nil {
       container.addSubview(root)

@@ -25,13 +25,15 @@ struct RandomStepsTests {
       "difference(",
       next: { random in Bool.random(using: &random) ? .add(.random(in: 0..<5, using: &random)) : .forget },
       difference: Self.difference)
-    let failure = try #require(steps.failure(sequences: 100))
+    let failure = try #require(steps.failure(sequences: 100, environment: [:]))
     #expect(failure.hasSuffix("() { #expect(difference([.forget, .add(3)]) == nil) }"), "\(failure)")
     #expect(failure.contains("a wrong sum"))
   }
 
   @Test("that never end in a difference have no failure")
   func none() {
-    #expect(RandomSteps<Step>("", next: { _ in .forget }, difference: Self.difference).failure(sequences: 20) == nil)
+    #expect(
+      RandomSteps<Step>("", next: { _ in .forget }, difference: Self.difference).failure(
+        sequences: 20, environment: [:]) == nil)
   }
 }

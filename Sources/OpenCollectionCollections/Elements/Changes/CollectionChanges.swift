@@ -21,9 +21,9 @@ struct CollectionChanges: Sendable {
   /// The updates in call order. O(k) when the batch was made of a difference.
   var updates: [CollectionUpdate] { requested.calls }
 
-  /// Whether no item is inserted, deleted, moved or reloaded.
+  /// Whether items are reconfigured, and none is inserted, deleted, moved or reloaded.
   var onlyReconfigures: Bool {
-    sections.isEmpty && items.isEmpty && reloadedSections.isEmpty && reloadedItems.isEmpty
+    !reconfiguredItems.isEmpty && sections.isEmpty && items.isEmpty && reloadedSections.isEmpty && reloadedItems.isEmpty
   }
 
   private init(

@@ -173,8 +173,8 @@ final class CellMeasurements {
     }.map(\.0)
   }
 
-  /// The item to keep in position while others are measured: the first fully visible one displayed before the pass,
-  /// else the first visible one. Nil when there is none, or when everything is measured again.
+  /// The item to keep in position while others are measured: the first fully visible one of those displayed, else the
+  /// first visible one. Nil when there is none, or when everything is measured again.
   private func anchorItem() -> ShownPath? {
     let visible = owner.bounds.interior(owner.adjustedContentInset) ?? .null
     let (view, layout) = (owner, displayedLayout.layout)

@@ -90,22 +90,21 @@ open class NSTextStorage: NSMutableAttributedString {
       self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     edits += 1
+    // What is edited while the layout managers are told is not part of what they are told.
+    let (mask, range, change) = (editedMask, editedRange, changeInLength)
+    (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
     // Off the main thread, layout managers find the edits when they are asked for positions.
     if MainThread.isCurrent {
       // Sent to no other thread: the closure is called here.
       nonisolated(unsafe) let storage = self
-      MainActor.assumeIsolated { storage.tellLayoutManagers() }
+      MainActor.assumeIsolated {
+        for manager in storage.layoutManagers {
+          manager.processEditing(
+            for: storage, edited: mask, range: range, changeInLength: change, invalidatedRange: range)
+        }
+      }
     }
     depth -= 1
-    (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
-  }
-
-  @MainActor private func tellLayoutManagers() {
-    for manager in layoutManagers {
-      manager.processEditing(
-        for: self, edited: editedMask, range: editedRange, changeInLength: changeInLength,
-        invalidatedRange: editedRange)
-    }
   }
 
   open override func beginEditing() { depth += 1 }

@@ -28,7 +28,7 @@ final class TextViewTextKit {
   func display(_ text: NSAttributedString) {
     guard !isTaking else { return }
     isTaking = true
-    storage.take(text)
+    storage.update(to: text)
     if storage.wasMended { view?.takeText(of: storage) }
     isTaking = false
   }

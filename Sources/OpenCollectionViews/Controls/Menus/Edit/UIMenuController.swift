@@ -18,6 +18,8 @@
   @InContext private static var ofContext = UIMenuController()
 
   var interaction: UIEditMenuInteraction?
+  /// Whether observers are being told that the menu will be hidden.
+  private var isHiding = false
   weak var view: UIView?
   var rect = CGRect.zero
 
@@ -55,12 +57,17 @@
 
   /// Hides the menu.
   open func hideMenu() {
-    guard let interaction else { return }
-    let wasVisible = isMenuVisible
-    if wasVisible { post(Self.willHideMenuNotification) }
+    guard let interaction, !isHiding else { return }
+    let (view, wasVisible) = (view, isMenuVisible)
+    if wasVisible {
+      isHiding = true
+      post(Self.willHideMenuNotification)
+      isHiding = false
+    }
     interaction.dismissMenu()
     view?.removeInteraction(interaction)
-    self.interaction = nil
+    // An observer may have shown the menu elsewhere.
+    if self.interaction === interaction { self.interaction = nil }
     if wasVisible { post(Self.didHideMenuNotification) }
   }
 

@@ -1,21 +1,23 @@
 extension NSTextStorage {
   /// Makes this the same as another text, by an edit of the part that differs. O(length).
-  func take(_ text: NSAttributedString) {
+  func update(to text: NSAttributedString) {
     let part = differingPart(from: text)
     beginEditing()
     if part.old.length > 0 || part.new.length > 0 {
       replaceCharacters(in: part.old, with: text.attributedSubstring(from: part.new))
     }
+    // A subclass may keep less than it is given.
+    let end = min(text.length, length)
     var position = 0
-    while position < text.length {
+    while position < end {
       var (run, ownRun) = (NSRange(), NSRange())
       let attributes = text.attributes(at: position, effectiveRange: &run)
       let own = self.attributes(at: position, effectiveRange: &ownRun)
-      let end = max(position + 1, min(NSMaxRange(run), NSMaxRange(ownRun)))
+      let next = max(position + 1, min(end, NSMaxRange(run), NSMaxRange(ownRun)))
       if !Self.isSame(own, attributes) {
-        setAttributes(attributes, range: NSRange(location: position, length: end - position))
+        setAttributes(attributes, range: NSRange(location: position, length: next - position))
       }
-      position = end
+      position = next
     }
     endEditing()
   }
