@@ -20,6 +20,8 @@ final class Adaptation: SyntaxVisitor {
   var appended: [String] = []
   /// Classes without a superclass or protocol that a generic registration gave one.
   var inheriting: Set<SyntaxIdentifier> = []
+  /// The names of the file's expectations of XCTest, found when one is needed.
+  var expectations: Set<String>?
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The types around the node that is visited.

@@ -39,6 +39,26 @@ struct SourceText {
 
   func contains(_ word: String) -> Bool { string.withCString { strstr($0, word) != nil } }
 
+  /// Whether an import ends with the name, which is more than the beginning of another module's: `import Quick` is not in
+  /// `import QuickLook`.
+  func imports(_ words: String) -> Bool {
+    string.withCString { start in
+      var next = strstr(start, words)
+      while let found = next {
+        if !Self.isWord(UInt8(bitPattern: found[words.utf8.count])) { return true }
+        next = strstr(found + 1, words)
+      }
+      return false
+    }
+  }
+
+  /// Whether a byte may be in a name.
+  static func isWord(_ byte: UInt8) -> Bool {
+    (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
+      || (byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z"))
+      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
   /// Whether the file can hold anything to adapt. Every construct has one of these words.
   var mayNeedAdapting: Bool {
     let words = [

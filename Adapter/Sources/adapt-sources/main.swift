@@ -106,18 +106,23 @@ struct TargetOptions {
     }
   }
 }
-// What is left out of the targets that the target depends on.
-var leftOutElsewhere: Set<String> = []
+// The targets that the target depends on.
+var used: [SourceIndex] = []
+/// What is left out of them that a target may name.
+@MainActor func leftOutElsewhere(for texts: [(path: String, text: String)]) -> Set<String> {
+  used.reduce(into: []) { $0.formUnion($1.namesLeftOut(for: texts)) }
+}
 while let module = values(of: "--uses", in: &arguments).last {
   let options = TargetOptions(&arguments)
   let paths = arguments.prefix { !["--uses", "--index"].contains($0) }
   arguments = arguments.dropFirst(paths.count)
-  let texts = paths.map { ($0, (try? String(contentsOf: URL(fileURLWithPath: $0), encoding: .utf8)) ?? "") }
-  leftOutElsewhere.formUnion(
+  let texts = paths.map {
+    (path: $0, text: (try? String(contentsOf: URL(fileURLWithPath: $0), encoding: .utf8)) ?? "")
+  }
+  used.append(
     SourceIndex(
-      texts, module: module, unavailable: options.unavailable.union(leftOutElsewhere), undefined: options.undefined,
-      defined: options.conditions
-    ).namesLeftOut)
+      texts, module: module, unavailable: options.unavailable.union(leftOutElsewhere(for: texts)),
+      undefined: options.undefined, defined: options.conditions))
 }
 if let module = values(of: "--index", in: &arguments).last {
   let options = TargetOptions(&arguments)
@@ -125,8 +130,8 @@ if let module = values(of: "--index", in: &arguments).last {
   guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else { fail(usage) }
   writeIndex(of: pairs(arguments)) { texts in
     SourceIndex(
-      texts, module: module, unavailable: options.unavailable.union(leftOutElsewhere), undefined: options.undefined,
-      defined: options.conditions, isLibrary: isLibrary)
+      texts, module: module, unavailable: options.unavailable.union(leftOutElsewhere(for: texts)),
+      undefined: options.undefined, defined: options.conditions, isLibrary: isLibrary)
   }
   exit(0)
 }

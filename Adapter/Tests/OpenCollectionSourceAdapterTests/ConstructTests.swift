@@ -161,10 +161,24 @@ import Testing
   }
 
   @Test func fulfillmentsAreClosures() {
-    let adapted = Adapted("import XCTest\nlet a = b.e.fulfill\nlet c = e.fulfill()\nf(then: e.fulfill)")
-    #expect(
-      adapted.lines.dropFirst() == ["let a = { b.e.fulfill() }", "let c = e.fulfill()", "f(then: { e.fulfill() })"])
-    #expect(Adapted("let a = e.fulfill").lines == ["let a = e.fulfill"])
+    func adapted(_ code: String, _ e: String = "let e = expectation(description: a)") -> String? {
+      Adapted("import XCTest\n\(e)\n\(code)").lines.last
+    }
+    #expect(adapted("let a = b.e.fulfill") == "let a = { b.e.fulfill() }")
+    for e in [
+      "let e = self.expectation(description: a)", "let e = XCTestExpectation()", "var e: XCTestExpectation? = nil",
+      "func f(_ e: XCTestExpectation) {}",
+    ] {
+      #expect(adapted("f(then: e.fulfill)", e) == "f(then: { e.fulfill() })")
+    }
+    #expect(adapted("f(then: e!.fulfill)", "var e: XCTestExpectation?") == "f(then: { e!.fulfill() })")
+    #expect(adapted("let c = e.fulfill()") == "let c = e.fulfill()")
+    #expect(adapted("let c = (e.fulfill)()") == "let c = (e.fulfill)()")
+    #expect(adapted("let c = #selector(e.fulfill)")?.contains("{") == false)
+    // A method of that name of another type, as in PromiseKit.
+    #expect(adapted("load().done(seal.fulfill)") == "load().done(seal.fulfill)")
+    #expect(adapted("load().done(e.fulfill)", "let e = Resolver()") == "load().done(e.fulfill)")
+    #expect(Adapted("let e: XCTestExpectation\nf(e.fulfill)").lines.last == "f(e.fulfill)")
   }
 
   @Test func namesOfCoreTextAreKeys() {
@@ -187,6 +201,9 @@ import Testing
       Adapted("let a: UIView", others: tests).header.dropLast() == ["#if canImport(UIKit)", "import UIKit", "#endif"])
     #expect(Adapted("import UIKit\nlet a: UIView", others: tests).header.count == 1)
     #expect(Adapted("let a: UIView").header.count == 1)
+    #expect(Adapted("let a: UIView", others: ["App/Tests.swift": "import Nimble\nimport Quick"]).header.count == 4)
+    #expect(Adapted("let a: UIView", others: ["App/Preview.swift": "import QuickLook"]).header.count == 1)
+    #expect(Adapted("let a: UIView", others: ["A.swift": "import QuickLook\nimport Quick\n"]).header.count == 4)
   }
 
   @Test func namesAfterThatOfAModuleInUIKitAreOfUIKit() {

@@ -217,15 +217,59 @@ import Testing
 
   @Test func areNamedForTargetsThatUseTheirs() {
     let files = [
-      ("A.swift", "import WebKit\nclass A: WKThing {}\nfunc f() -> A { A() }\nfunc g() {}\nfunc g(_ a: A) {}"),
-      ("B.swift", "import SwiftUI\nstruct C: View {}\nclass D { let a: A }\nclass E { func a(_ a: A) {} }"),
+      (
+        "A.swift",
+        "import WebKit\nopen class A: WKThing {}\npublic func f() -> A { A() }\npublic func g() {}\npublic func g(_ a: A) {}"
+      ),
+      (
+        "B.swift",
+        "import SwiftUI\npublic struct C: View {}\npublic class D { let a: A }\npublic class E { func a(_ a: A) {} }"
+      ),
     ]
     let library = SourceIndex(files, module: "Library", unavailable: ["WebKit"], isLibrary: true)
     // Of `g` and `E` something remains; `D` has a property less, and no initializer.
-    #expect(library.namesLeftOut == ["A", "f", "C"])
-    let alone = SourceIndex([("C.swift", "import SwiftUI\nstruct C: View {}")], module: "Library")
-    #expect(alone.namesLeftOut == ["C"])
-    #expect(Adapted("extension C: P {}\nlet a = 1", unavailable: alone.namesLeftOut).lines.last == "let a = 1")
+    #expect(library.namesLeftOut(for: []) == ["A", "f", "C"])
+    let alone = SourceIndex([("C.swift", "import SwiftUI\npublic struct C: View {}")], module: "Library")
+    let names = alone.namesLeftOut(for: [])
+    #expect(names == ["C"])
+    #expect(Adapted("extension C: P {}\nlet a = 1", unavailable: names).lines.last == "let a = 1")
+  }
+
+  @Test func areNamedForOtherTargetsOnlyIfTheseSeeThem() {
+    let files = [
+      (
+        "A.swift",
+        """
+        import WebKit
+        class A: WKThing {}
+        private func f(_ a: WKThing) {}
+        fileprivate class G: WKThing {}
+        public func h() -> WKThing {}
+        private func h(_ a: Int) {}
+        """
+      ),
+      (
+        "B.swift",
+        """
+        import SwiftUI
+        private struct Row: View {}
+        struct Cell: View {}
+        public extension Int { struct Page: View {} }
+        enum Outer { public struct Inner: View {} }
+        private enum Hidden { struct Deep: View {} }
+        """
+      ),
+    ]
+    let library = SourceIndex(files, module: "Library", unavailable: ["WebKit"])
+    #expect(library.namesLeftOut(for: [("C.swift", "import Library")]) == ["h", "Page"])
+    #expect(
+      library.namesLeftOut(for: [("C.swift", "import UIKit"), ("D.swift", "@testable import Library")])
+        == ["h", "Page", "A", "Cell", "Inner"])
+    #expect(library.namesLeftOut(for: [("C.swift", "@testable import LibraryKit")]) == ["h", "Page"])
+    // Nor do other files of the target see private types.
+    let rows = ["App/Row.swift": "import SwiftUI\nprivate struct Row: View {}"]
+    let source = "import SwiftUI\nlet a: Row"
+    #expect(Adapted(source, others: rows).lines.last == "let a: Row")
   }
 
   @Test func tellWhereAnAppBeginsWithThem() {

@@ -9,8 +9,11 @@ public struct SourceIndex {
   private var entries: [String: IndexEntry] = [:]
   /// What is left out of files because it needs what there is not on Linux: warnings, in the order of the files.
   public private(set) var warnings: [Diagnostic] = []
-  /// Types and functions of the target that are left out, also those that need SwiftUI: other targets do without them too.
-  public private(set) var namesLeftOut: Set<String> = []
+  private let module: String
+  /// Types and functions of the target that are left out, also those that need SwiftUI, and that others may name: those that
+  /// are public, and these with the internal ones.
+  private var publicNamesLeftOut: Set<String> = []
+  private var internalNamesLeftOut: Set<String> = []
 
   /// - Parameters:
   ///   - sources: The files of a target: their paths, which messages name, and their texts.
@@ -23,10 +26,11 @@ public struct SourceIndex {
     _ sources: [(path: String, text: String)], module: String, unavailable: Set<String> = [],
     undefined: Set<String> = [], defined: Set<String>? = nil, isLibrary: Bool = false
   ) {
+    self.module = module
     let texts = sources.map { ($0.path, SourceText($0.text)) }
     let conditions = CompilerCondition(
       system: TargetSystem(texts.map(\.1)), undefined: undefined, defined: defined)
-    let isOfTests = texts.contains { $0.1.contains("import XCTest") || $0.1.contains("import Quick") }
+    let isOfTests = texts.contains { $0.1.imports("import XCTest") || $0.1.imports("import Quick") }
     for (path, _) in texts {
       if conditions.system == .linux { entries[path, default: IndexEntry()].isForLinux = true }
       if !undefined.isEmpty { entries[path, default: IndexEntry()].undefined = undefined }
@@ -62,7 +66,8 @@ public struct SourceIndex {
       UnavailableDeclarations.File(path: $0.path, tree: $0.tree, unadaptable: unadaptable[$0.path] ?? [])
     }
     let found = UnavailableDeclarations(files, names: names, conditions: conditions)
-    namesLeftOut = found.topLevelNames
+    publicNamesLeftOut = found.topLevelNames(visibleIn: .others)
+    internalNamesLeftOut = found.topLevelNames(visibleIn: .module)
     for file in indexed {
       guard let leftOut = found.files[file.path] else { continue }
       entries[file.path, default: IndexEntry()].unavailable = leftOut.ranges
@@ -114,25 +119,40 @@ public struct SourceIndex {
       let others = Self.union(ownNames, without: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].ownNames = others }
     }
-    var types: [String: Set<String>] = [:]
+    var types: [String: [String: Visibility]] = [:]
     var count = -1
     while types.values.reduce(0, { $0 + $1.count }) != count {
       count = types.values.reduce(0) { $0 + $1.count }
       for file in importing {
         types[file.path] = file.typesWithSwiftUI(
-          elsewhere: Self.union(types, without: file), ownNames: entry(for: file.path).ownNames)
+          elsewhere: Self.union(types.mapValues(Self.visible), without: file), ownNames: entry(for: file.path).ownNames)
       }
     }
-    namesLeftOut.formUnion(types.values.joined())
+    for (name, visibility) in types.values.joined() {
+      if visibility >= .others { publicNamesLeftOut.insert(name) }
+      if visibility >= .module { internalNamesLeftOut.insert(name) }
+    }
     // A preview of UIKit may name a type of SwiftUI too.
     for file in files where file.text.contains("import SwiftUI") || file.text.contains("#Preview") {
-      let others = Self.union(types, without: file)
+      let others = Self.union(types.mapValues(Self.visible), without: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].leftOut = others }
     }
   }
 
+  /// The names that other files see.
+  private static func visible(_ types: [String: Visibility]) -> Set<String> {
+    Set(types.filter { $0.value > .file }.keys)
+  }
+
   private static func union(_ types: [String: Set<String>], without file: IndexedFile) -> Set<String> {
     types.filter { $0.key != file.path }.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The types and functions left out that another target does without too: the public ones, and the internal ones if a
+  /// source imports the module with `@testable`.
+  public func namesLeftOut(for sources: [(path: String, text: String)]) -> Set<String> {
+    let isTested = sources.contains { SourceText($0.text).imports("@testable import \(module)") }
+    return isTested ? internalNamesLeftOut : publicNamesLeftOut
   }
 
   /// What a file must know; empty for most.

@@ -77,11 +77,11 @@ struct SourceOutline {
           index += 1
         case UInt8(ascii: "/"): index = Self.endOfComment(bytes, index)
         case UInt8(ascii: "\""), UInt8(ascii: "#"): index = Self.endOfString(bytes, index)
-        case _ where Self.isWord(byte) || byte == UInt8(ascii: "`"):
+        case _ where SourceText.isWord(byte) || byte == UInt8(ascii: "`"):
           var end = index
           // The types that contain an extended type are a part of its name.
           while end < bytes.count,
-            Self.isWord(bytes[end]) || bytes[end] == UInt8(ascii: "`")
+            SourceText.isWord(bytes[end]) || bytes[end] == UInt8(ascii: "`")
               || (keyword == .extension && bytes[end] == UInt8(ascii: "."))
           {
             end += 1
@@ -148,12 +148,6 @@ struct SourceOutline {
       "func", "var", "let", "subscript", "override", "final", "open", "public", "package", "internal", "fileprivate",
       "private", "dynamic", "nonisolated",
     ]
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-      (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
-        || (byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z"))
-        || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: "_") || byte >= 0x80
-    }
 
     private static func endOfComment(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
       guard start + 1 < bytes.count else { return start + 1 }

@@ -85,11 +85,11 @@ struct UnavailableDeclarations {
     for file in files { note(file, units[unitsByPath[file.path] ?? 0..<0]) }
   }
 
-  /// The types and functions of the target of which nothing remains.
-  var topLevelNames: Set<String> {
+  /// The types and functions of which nothing remains of what is visible so far.
+  func topLevelNames(visibleIn visibility: Visibility) -> Set<String> {
     Set(
       declared.filter { _, all in
-        let ofTarget = all.filter { $0.type == nil }
+        let ofTarget = all.filter { $0.type == nil && Visibility(of: $0.node) >= visibility }
         return !ofTarget.isEmpty && ofTarget.allSatisfy(\.isLeftOut)
       }.keys)
   }

@@ -12,8 +12,8 @@ struct SwiftUIDeclarations {
   /// The names of the declarations, and of the types that extensions among them extend, without those that only previews
   /// use: preview providers, and what is named after previews.
   let missed: Set<String>
-  /// The names of types among the declarations, which other files may name.
-  let types: Set<String>
+  /// The types among the declarations, by their names, and from where they may be named.
+  let types: [String: Visibility]
   /// An app of SwiftUI, which starts there.
   let isProgram: Bool
 
@@ -63,7 +63,7 @@ struct SwiftUIDeclarations {
         if token.parent?.parent?.is(LabeledExprSyntax.self) == true { continue }
       }
       if name == "SwiftUI", token.parent?.is(ImportPathComponentSyntax.self) == true { continue }
-      if namesOfSwiftUI.contains(name) || types.contains(name) || elsewhere.contains(name) { return true }
+      if namesOfSwiftUI.contains(name) || types.keys.contains(name) || elsewhere.contains(name) { return true }
     }
     return false
   }
@@ -96,7 +96,7 @@ struct SwiftUIDeclarations {
     /// The types found so far, and those of other files.
     var names: Set<String>
     var missed: Set<String> = []
-    var types: Set<String> = []
+    var types: [String: Visibility] = [:]
     private let namesOfSwiftUI: Set<String>
 
     init(names: Set<String>, namesOfSwiftUI: Set<String>) {
@@ -214,7 +214,7 @@ struct SwiftUIDeclarations {
         if !signature.contains(where: { $0.text == "PreviewProvider" }) { missed.insert(name.plainText) }
         // A function's name may be that of a parameter elsewhere.
         if !node.is(FunctionDeclSyntax.self), !node.is(VariableDeclSyntax.self) {
-          types.insert(name.plainText)
+          types[name.plainText] = max(types[name.plainText] ?? .file, Visibility(of: Syntax(node)))
           names.insert(name.plainText)
         }
       }
