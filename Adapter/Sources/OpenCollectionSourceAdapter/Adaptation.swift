@@ -227,6 +227,8 @@ final class Adaptation: SyntaxVisitor {
     adaptAnyObjectLookup(node)
     adaptModule(of: node)
     adaptWindow(node)
+    adaptMessage(node)
+    adaptCustomContentBlock(node)
     adaptFulfillment(node)
     return .visitChildren
   }

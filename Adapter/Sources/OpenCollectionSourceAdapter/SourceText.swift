@@ -67,6 +67,7 @@ struct SourceText {
       "CoreText", "kCT", "import UIKit.",
       "import class UIKit", ".description()", "XCTest", " os", "AnyObject", "observe(", "publisher(",
       "import OSLog.", "available(iOS", "window??", "window!!", ".delegate?.window", "Type).init(",
+      ".accessibilityCustomContentBlock", "target?.perform(",
     ]
     return (words + NetworkingTypes.words + CombineTypes.names + NamesInUIKit.words).contains(where: contains)
   }

@@ -47,4 +47,13 @@ import Testing
   func stayWhereSomethingElseIsMeant(source: String) {
     #expect(Adapted(source).text == source)
   }
+
+  @Test(arguments: [
+    ("target?.perform(action, with: self)", "(target as AnyObject? as? NSObject)?.perform(action, with: self)"),
+    ("item.target?.perform(action)", "(item.target as AnyObject? as? NSObject)?.perform(action)"),
+    ("target?.perform(work: 1)", "target?.perform(work: 1)"), ("queue?.perform(work)", "queue?.perform(work)"),
+  ])
+  func thatTargetsAreOfArePerformedByAnObject(source: String, adapted: String) {
+    #expect(Adapted(source).text == adapted)
+  }
 }

@@ -216,11 +216,19 @@ import Testing
   }
 
   @Test func namesAfterThatOfATypeOfTheTargetAreTheTypes() {
-    let source = "import Accessibility\nlet a: Accessibility.Trait = Accessibility.make()"
-    #expect(Adapted(source).lines.dropFirst() == ["let a: UIKit.Trait = UIKit.make()"])
+    let source = "import CoreText\nlet a: CoreText.Font = CoreText.make()"
+    #expect(Adapted(source).lines.dropFirst() == ["let a: UIKit.Font = UIKit.make()"])
     #expect(
-      Adapted(source, others: ["App/Accessibility.swift": "public struct Accessibility { enum Trait {} }"])
-        .lines.dropFirst() == ["let a: Accessibility.Trait = Accessibility.make()"])
+      Adapted(source, others: ["App/CoreText.swift": "public struct CoreText { enum Font {} }"])
+        .lines.dropFirst() == ["let a: CoreText.Font = CoreText.make()"])
+  }
+
+  @Test func namesThatTheModuleAccessibilityDoesNotHaveAreOfATypeOfAnotherModule() {
+    let source = "import Accessibility\nimport Models\nlet a: Set<Accessibility.Trait> = Accessibility.make()"
+    #expect(Adapted(source).lines.last == "let a: Set<Accessibility.Trait> = Accessibility.make()")
+    #expect(
+      Adapted("import Accessibility\nlet a: Accessibility.AXCustomContent?").lines.last
+        == "let a: UIKit.AXCustomContent?")
   }
 
   @Test func filesThatUseCombineWithFoundationsImportOnlyImportIt() {

@@ -121,4 +121,14 @@ import Testing
   func areCalledWithoutTheQuestionMark(call: String, adapted: String) {
     #expect(Adapted("class A { func f() { \(call) } }").text == "class A { func f() { \(adapted) } }")
   }
+
+  @Test func blocksOfCustomContentAreOptionalTwiceWhereTheyAreUnwrappedTwice() {
+    let value = "provider.accessibilityCustomContentBlock"
+    #expect(
+      Adapted("if let block = \(value), let inner = block, let all = inner() {}").text
+        == "if let block = Optional(\(value)), let inner = block, let all = inner() {}")
+    for source in ["if let block = \(value), let all = block() {}", "a.accessibilityCustomContentBlock = { nil }"] {
+      #expect(Adapted(source).text == source)
+    }
+  }
 }

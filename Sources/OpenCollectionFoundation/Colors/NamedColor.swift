@@ -2,7 +2,8 @@
 package struct NamedColor: Hashable, Sendable {
   /// A variant and the appearance it applies to.
   package struct Variant: Hashable, Sendable {
-    package var color: CGColor
+    /// Dynamic itself if the catalogue names one of UIKit's colours.
+    package var color: UIColor
     package var isDark: Bool?
     package var isHighContrast: Bool?
     /// Nil for all device idioms.
@@ -24,7 +25,8 @@ package struct NamedColor: Hashable, Sendable {
       return (variant.isDark == nil ? 0 : 4) + (variant.isHighContrast == nil ? 0 : 2) + (variant.idiom == nil ? 0 : 1)
     }
     let ranked = variants.compactMap { variant in rank(variant).map { (variant, $0) } }
-    return ranked.max { $0.1 < $1.1 }?.0.color ?? variants.first?.color ?? CGColor(gray: 0, alpha: 0)
+    return ranked.max { $0.1 < $1.1 }?.0.color.cgColor(for: traits) ?? variants.first?.color.cgColor(for: traits)
+      ?? CGColor(gray: 0, alpha: 0)
   }
 }
 
@@ -61,16 +63,19 @@ extension NamedColor.Variant {
     }
   }
 
-  private static func color(_ described: [String: Any]) -> CGColor? {
+  private static func color(_ described: [String: Any]) -> UIColor? {
+    if let name = described["reference"] as? String {
+      return described["platform"] as? String == "ios" ? UIColor.system(named: name) : nil
+    }
     guard let components = described["components"] as? [String: Any] else { return nil }
     func component(_ name: String) -> CGFloat? { (components[name]).flatMap(value) }
     let alpha = component("alpha") ?? 1
-    if let white = component("white") { return CGColor(gray: white, alpha: alpha) }
+    if let white = component("white") { return UIColor(white: white, alpha: alpha) }
     guard let red = component("red"), let green = component("green"), let blue = component("blue") else { return nil }
     if described["color-space"] as? String == "display-p3" {
-      return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha).cgColor
+      return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
     }
-    return CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// A fraction ("0.500"), a byte ("128") or a byte in hexadecimal ("0x80").

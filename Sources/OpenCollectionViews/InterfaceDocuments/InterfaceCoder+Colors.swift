@@ -8,7 +8,7 @@
   /// The colour that a `color` element describes: by name, or by components in a colour space.
   func color(of element: InterfaceElement) -> UIColor? {
     if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] {
-      if let color = Self.systemColors[name] { return color }
+      if let color = UIColor.system(named: name) { return color }
       objects.document.report(element, "the system colour '\(name)' is unknown; its components are used")
       if let copy = objects.document.systemColor(named: name) { return color(of: copy) }
     }
@@ -18,7 +18,7 @@
       objects.document.report(element, "there is no colour named '\(name)' in the asset catalogues")
       return nil
     }
-    if let name = element["cocoaTouchSystemColor"], let color = Self.systemColors[name] { return color }
+    if let name = element["cocoaTouchSystemColor"], let color = UIColor.system(named: name) { return color }
     func component(_ name: String) -> CGFloat? { element[name].flatMap(Self.number) }
     let alpha = component("alpha") ?? 1
     if let white = component("white") { return UIColor(white: white, alpha: alpha) }
@@ -28,29 +28,4 @@
     }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-
-  /// UIKit's colours by the names that documents use.
-  private static let systemColors: [String: UIColor] = [
-    "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
-    "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,
-    "lightTextColor": .lightText, "darkTextColor": .darkText, "separatorColor": .separator,
-    "opaqueSeparatorColor": .opaqueSeparator, "systemBackgroundColor": .systemBackground,
-    "secondarySystemBackgroundColor": .secondarySystemBackground,
-    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-    "systemGroupedBackgroundColor": .systemGroupedBackground, "groupTableViewBackgroundColor": .systemGroupedBackground,
-    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground, "systemFillColor": .systemFill,
-    "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
-    "quaternarySystemFillColor": .quaternarySystemFill, "tintColor": .tintColor, "systemRedColor": .systemRed,
-    "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
-    "systemMintColor": .systemMint, "systemTealColor": .systemTeal, "systemCyanColor": .systemCyan,
-    "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo, "systemPurpleColor": .systemPurple,
-    "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown, "systemGrayColor": .systemGray,
-    "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
-    "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6, "blackColor": .black,
-    "darkGrayColor": .darkGray, "lightGrayColor": .lightGray, "whiteColor": .white, "grayColor": .gray,
-    "redColor": .red, "greenColor": .green, "blueColor": .blue, "cyanColor": .cyan, "yellowColor": .yellow,
-    "magentaColor": .magenta, "orangeColor": .orange, "purpleColor": .purple, "brownColor": .brown,
-    "clearColor": .clear, "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
-  ]
 }

@@ -36,6 +36,16 @@ struct NamedColorTests {
           "color": {"color-space": "gray-gamma-22", "components": {"white": "1.0", "alpha": "1.0"}}}
       ]}
       """)
+    try write(
+      "Bubble.colorset",
+      """
+      {"colors": [
+        {"idiom": "universal", "color": {"platform": "osx", "reference": "controlAccentColor"}},
+        {"idiom": "universal", "color": {"platform": "ios", "reference": "systemBackgroundColor"}},
+        {"idiom": "universal", "appearances": [{"appearance": "contrast", "value": "high"}],
+          "color": {"platform": "ios", "reference": "systemRedColor"}}
+      ]}
+      """)
     bundle = try #require(Bundle(path: folder.path))
   }
 
@@ -67,6 +77,21 @@ struct NamedColorTests {
     #expect(white == 1)
     #expect(color.resolvedColor(with: UITraitCollection(accessibilityContrast: .normal)).getWhite(&white, alpha: nil))
     #expect(abs(white - 0.9) < 1e-6)
+  }
+
+  @Test("may be UIKit's, and depend on the traits as these do")
+  func systemColours() throws {
+    let color = try #require(UIColor(named: "Bubble", in: bundle, compatibleWith: nil))
+    func components(style: UIUserInterfaceStyle, _ traits: UITraitCollection...) -> [CGFloat]? {
+      let all = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: style)] + traits)
+      return color.resolvedColor(with: all).cgColor.components
+    }
+    // Apple's published table: white, black, and (28, 28, 30) where it is dark and elevated; the red of high contrast.
+    let (elevated, red): ([CGFloat], [CGFloat]) = ([28 / 255, 28 / 255, 30 / 255, 1], [215 / 255, 0, 21 / 255, 1])
+    #expect(components(style: .light) == [1, 1, 1, 1])
+    #expect(components(style: .dark) == [0, 0, 0, 1])
+    #expect(components(style: .dark, UITraitCollection(userInterfaceLevel: .elevated)) == elevated)
+    #expect(components(style: .light, UITraitCollection(accessibilityContrast: .high)) == red)
   }
 
   @Test("created with traits are resolved for these permanently; an unknown name gives nil")

@@ -16,6 +16,19 @@ extension Adaptation {
     edits.replace(object.byteRange.upperBound..<node.byteRange.upperBound, with: ")")
   }
 
+  /// `target?.perform(action, with: self)`: targets are `AnyObject`, whose members are those of all classes in Objective-C.
+  func adaptMessage(_ node: MemberAccessExprSyntax) {
+    guard node.declName.trimmedDescription == "perform",
+      let call = node.parent?.as(FunctionCallExprSyntax.self), call.arguments.first?.label == nil,
+      !call.arguments.isEmpty, call.calledExpression.id == node.id,
+      let target = node.base?.as(OptionalChainingExprSyntax.self)?.expression
+    else { return }
+    let name = target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self)
+    guard name?.trimmedDescription == "target" else { return }
+    edits.insert("(", at: target.byteRange.lowerBound)
+    edits.insert(" as AnyObject? as? NSObject)", at: target.byteRange.upperBound)
+  }
+
   private static let membersOfAnyObject: Set = ["self", "Type", "init"]
 
   /// Whether the value is read as a whole, so that its type is known from what it is read for.

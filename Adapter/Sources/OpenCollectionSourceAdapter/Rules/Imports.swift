@@ -61,19 +61,23 @@ extension Adaptation {
 
   /// `CoreGraphics.log(x)`: what the module declares is UIKit's, or of a module that UIKit re-exports.
   func adaptModule(of node: MemberAccessExprSyntax) {
-    guard let base = node.base?.as(DeclReferenceExprSyntax.self), isModuleInUIKit(base.baseName.text),
-      base.argumentNames == nil
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.argumentNames == nil,
+      isModuleInUIKit(base.baseName.text, of: node.declName.baseName.text)
     else { return }
     replaceModule(base.baseName)
   }
 
   func adaptModule(of node: MemberTypeSyntax) {
-    guard let base = node.baseType.as(IdentifierTypeSyntax.self), isModuleInUIKit(base.name.text) else { return }
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self),
+      isModuleInUIKit(base.name.text, of: node.name.text)
+    else { return }
     replaceModule(base.name)
   }
 
-  private func isModuleInUIKit(_ name: String) -> Bool {
-    Self.modulesInUIKit.contains(name) && !entry.typesNamedAsModules.contains(name)
+  /// Libraries have types with the name of the module Accessibility, whose own names all begin with one of two words.
+  private func isModuleInUIKit(_ name: String, of member: String) -> Bool {
+    guard Self.modulesInUIKit.contains(name), !entry.typesNamedAsModules.contains(name) else { return false }
+    return name != "Accessibility" || ["AX", "Accessibility"].contains { member.hasPrefix($0) }
   }
 
   private func replaceModule(_ name: TokenSyntax) {
