@@ -33,7 +33,7 @@ struct ScrollingTests {
 
   @Test("A pinned footer stays visible, but never above its section's header or below its own place")
   func pinnedFooter() {
-    func item(_ kind: String, height: CGFloat, _ alignment: RectAlignment, isPinned: Bool) -> BoundaryItem {
+    func item(_ kind: String, height: CGFloat, _ alignment: BoundaryAlignment, isPinned: Bool) -> BoundaryItem {
       BoundaryItem(
         size: ItemSize(.fractionalWidth(1), .absolute(height)), kind: kind, alignment: alignment,
         pinsToVisibleBounds: isPinned)
