@@ -2,7 +2,7 @@
 /// returns `none`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  private let bubble = PopoverBubble(frame: .zero)
+  private let bubble = UIPopoverPresentationController.makeBubble()
   private var currentPlacement: PopoverPlacement?
   private var adaptedSheet: UISheetPresentationController?
 
@@ -156,4 +156,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 
 extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+/// The view of a popover, around the presented one.
+@MainActor protocol PopoverDisplay: UIView {
+  /// Adds the presented view.
+  func setContent(_ view: UIView)
+  /// Sets the placement and the background colour.
+  func apply(_ placement: PopoverPlacement, color: UIColor)
 }

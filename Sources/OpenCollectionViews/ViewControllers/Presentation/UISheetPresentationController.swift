@@ -4,7 +4,7 @@
 /// The user can drag it between detents and off the screen; a touch outside dismisses it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  let card = SheetCard(frame: .zero)
+  let card = UISheetPresentationController.makeCard()
   private let dimming = UIView(frame: .zero)
   /// The gesture that drags the sheet, while it is presented.
   var drag: (any UIGestureRecognizerDelegate)?
@@ -235,4 +235,12 @@ extension UIColor {
   func push(by fraction: CGFloat, top: CGFloat)
   /// Removes the effect.
   func end()
+}
+
+/// The view of a sheet, around the presented one.
+@MainActor protocol SheetDisplay: UIView {
+  /// Adds the presented view.
+  func setContent(_ view: UIView)
+  /// Sets the appearance. A sheet attached to the bottom edge has only its top corners rounded.
+  func apply(radius: CGFloat, isAttached: Bool, hasShadow: Bool, hasGrabber: Bool)
 }

@@ -91,7 +91,7 @@ open class UITabBar: UIView, ItemBar {
 
   // MARK: Subviews
 
-  private let background = BarBackground(lineOnTop: true)
+  private let background = UIBarAppearance.makeBackground(lineOnTop: true)
   /// The views of the items, in their order.
   var buttons: [UIControl] = []
   var needsItems = false
