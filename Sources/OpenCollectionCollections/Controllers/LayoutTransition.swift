@@ -29,3 +29,9 @@ final class LayoutTransition: NSObject, ContentTransition {
   /// Changes the layout without animation.
   func perform() { to.adoptCollectionView(from: from, animated: false) { _ in } }
 }
+
+extension UICollectionViewController: ContentTransitioning {
+  package func contentTransition(from old: UIViewController?, isPush: Bool) -> (any ContentTransition)? {
+    LayoutTransition(from: old, to: self, isPush: isPush)
+  }
+}

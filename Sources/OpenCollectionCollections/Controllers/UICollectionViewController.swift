@@ -85,12 +85,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The collection view's layout, or before that is loaded the layout the controller was initialized with.
   open var collectionViewLayout: UICollectionViewLayout { loadedCollectionView?.collectionViewLayout ?? initialLayout }
 
-  @_spi(Storeys) open override func contentTransition(
-    from old: UIViewController?, isPush: Bool
-  ) -> (any ContentTransition)? {
-    LayoutTransition(from: old, to: self, isPush: isPush)
-  }
-
   open override func loadView() {
     let wrapper = UIView(frame: UIScreen.main.bounds)
     if loadedCollectionView == nil, hasInterface {

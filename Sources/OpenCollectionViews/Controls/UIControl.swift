@@ -404,7 +404,7 @@ open class UIControl: UIView {
   /// Return or Space was pressed while the control is focused: the same as a touch down and up inside. By default they do nothing
   /// in a control with a value.
   func performPrimaryActionByKey() {
-    if self is any ValueControl { return }
+    if hasValue { return }
     sendActions(for: .touchDown)
     if showsMenuAsPrimaryAction, presentMenu() { return }
     if touchTriggersPrimaryAction { willTriggerPrimaryAction() }

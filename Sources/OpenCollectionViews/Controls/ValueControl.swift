@@ -49,3 +49,8 @@ extension ValueControl {
     if numericValue != old { sendActions(for: events) }
   }
 }
+
+extension UIControl {
+  /// Whether keys change a value of the control.
+  var hasValue: Bool { self is any ValueControl }
+}

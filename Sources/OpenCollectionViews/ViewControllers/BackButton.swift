@@ -2,7 +2,7 @@ internal import OpenCollectionGraphics
 
 /// The back button: a chevron and the previous screen's title, or "Back", or the chevron alone.
 @MainActor
-package final class BackButton: UIControl {
+package final class BackButton: UIControl, BackButtonDisplay {
   /// The margin before the chevron, its size and the gap after it, in points (measured: facts on lists on a phone, A).
   private static let margin: CGFloat = 9
   private static let chevronSize = CGSize(width: 11, height: 56 / 3)
@@ -32,11 +32,9 @@ package final class BackButton: UIControl {
     clientError("BackButton has no archives")
   }
 
-  /// The title view and the indicator view.
   var titleLabelView: UIView { label }
   var indicatorView: UIView { indicator.image == nil ? chevron : indicator }
 
-  /// Sets the titles from the previous screen's item, and the appearance.
   func update(from item: UINavigationItem?, appearance: UIBarButtonItemAppearance, indicator image: UIImage?) {
     let own = item?.backBarButtonItem
     switch item?.backButtonDisplayMode ?? .default {
@@ -57,7 +55,6 @@ package final class BackButton: UIControl {
 
   private var indicatorWidth: CGFloat { indicator.image.map { ceil($0.size.width) } ?? Self.chevronSize.width }
 
-  /// Selects the longest title that fits in a width, and returns the width the button needs.
   func fit(in width: CGFloat) -> CGFloat {
     let chevron = Self.margin + indicatorWidth + Self.gap
     for title in titles {
@@ -140,4 +137,8 @@ private final class Chevron: UIView {
     super.tintColorDidChange()
     setNeedsDisplay()
   }
+}
+
+extension UINavigationBar {
+  static func makeBackButton() -> any BackButtonDisplay { BackButton(frame: .zero) }
 }

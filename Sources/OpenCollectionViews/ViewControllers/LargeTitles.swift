@@ -1,71 +1,47 @@
 /// How much of the large title and the search bar each screen of a navigation controller shows.
 ///
-/// Both are below the bar's row and collapse under it as the content scrolls up, the search bar first. The height is
-/// stored here and changed by scrolling only, so that an intermediate layout pass does not change it.
+/// Both are below the bar's row and collapse under it as the content scrolls up, the search bar first.
 @MainActor
-final class LargeTitles {
+struct LargeTitles {
   /// The height that the large title adds to the bar, in points.
   static let fullHeight: CGFloat = 52
 
-  /// The current height of the collapsible part on the displayed screen, in points; more than its full height while
-  /// content is pulled down. Nil, until the content offset is known, means the full height.
-  private var currentHeight: CGFloat?
-  private weak var controller: UIViewController?
+  let navigation: UINavigationController
 
-  /// How the displayed screen's scroll view is placed in relation to the bar.
-  private enum Placement {
-    /// It reaches under the bar, and its inset keeps the content clear of it.
-    case under
-    /// It begins at the bar's bottom and follows it, by constraints to the safe area for example.
-    case pinned
-    /// It is further below, or stays where it is when the bar collapses.
-    case below
-  }
-
-  private var placement = Placement.under
-  /// False once a scroll view at the bar's bottom was found not to follow it.
-  private var followsBar = true
-  /// The height of the collapsible part that a pinned scroll view's frame and offset are for. Nil means the full height.
-  private var placedHeight: CGFloat?
-  private var isKeepingInPlace = false
-  private var isSettling = false
-
-  /// Starts tracking a screen: the collapsible part has its full height until the content offset is known.
-  func begin(_ controller: UIViewController) {
-    self.controller = controller
-    (currentHeight, placedHeight, placement, followsBar) = (nil, nil, .under, true)
-  }
+  private var state: LargeTitleState { navigation.largeTitleState }
+  /// The displayed screen.
+  private var controller: UIViewController? { state.controller as? UIViewController }
 
   /// Once per screen, takes the content offset into account with which the screen is shown; returns whether the bar's
   /// height changed.
-  func settle(_ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
-    guard currentHeight == nil, let controller else { return false }
-    if follow(scrollView, in: navigation) { return true }
+  func settle(_ scrollView: UIScrollView) -> Bool {
+    guard state.currentHeight == nil, let controller else { return false }
+    if follow(scrollView) { return true }
     // A pinned scroll view that was scrolled when another screen was shown is still at the bottom of the collapsed bar.
     let offset = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-    let top = collapsedBottom(for: controller, in: navigation)
-    let extent = extent(for: controller, in: navigation)
-    guard let minY = minY(of: scrollView, in: navigation), abs(minY - top) < 0.5, offset > 0.5, extent > 0 else {
+    let top = collapsedBottom(for: controller)
+    let extent = extent(for: controller)
+    guard let minY = minY(of: scrollView), abs(minY - top) < 0.5, offset > 0.5, extent > 0 else {
       return false
     }
-    (currentHeight, placedHeight, placement) = (0, 0, .pinned)
+    (state.currentHeight, state.placedHeight, state.placement) = (0, 0, .pinned)
     return true
   }
 
   /// Updates the height for the content offset; returns whether the bar's height changed.
-  func follow(_ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
-    guard let controller, !isKeepingInPlace else { return false }
-    let extent = extent(for: controller, in: navigation)
-    let top = collapsedBottom(for: controller, in: navigation)
-    updatePlacement(of: scrollView, under: top, extent, in: navigation)
-    if placement == .below {
+  func follow(_ scrollView: UIScrollView) -> Bool {
+    guard let controller, !state.isKeepingInPlace else { return false }
+    let extent = extent(for: controller)
+    let top = collapsedBottom(for: controller)
+    updatePlacement(of: scrollView, under: top, extent)
+    if state.placement == .below {
       // Content that never reaches under the bar does not collapse anything.
-      defer { (currentHeight, placedHeight) = (nil, nil) }
-      return currentHeight.map { $0 != extent } ?? false
+      defer { (state.currentHeight, state.placedHeight) = (nil, nil) }
+      return state.currentHeight.map { $0 != extent } ?? false
     }
-    let old = currentHeight ?? extent
+    let old = state.currentHeight ?? extent
     let height: CGFloat
-    if placement == .pinned {
+    if state.placement == .pinned {
       let offset = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
       height = min(extent, max(0, placed(extent) - offset))
     } else {
@@ -74,69 +50,64 @@ final class LargeTitles {
       let scrolled = scrollView.contentOffset.y + scrollView.contentInset.top + top + extent
       // Only a large title stretches while content is pulled down.
       let stretched = max(0, extent - scrolled)
-      height = isLarge(controller, in: navigation) ? stretched : min(stretched, extent)
+      height = isLarge(controller) ? stretched : min(stretched, extent)
     }
-    currentHeight = height
+    state.currentHeight = height
     return height != old
   }
 
-  private func placed(_ extent: CGFloat) -> CGFloat { min(placedHeight ?? extent, extent) }
+  private func placed(_ extent: CGFloat) -> CGFloat { min(state.placedHeight ?? extent, extent) }
 
   /// Where the bar ends when everything is collapsed, in the navigation controller's view.
-  private func collapsedBottom(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
+  private func collapsedBottom(for controller: UIViewController) -> CGFloat {
     navigation.barTop + navigation.rowBottom(for: controller) + fixedSearchHeight(for: controller)
   }
 
   /// The top of a scroll view in the navigation controller's view; nil before it is laid out.
-  private func minY(of scrollView: UIScrollView, in navigation: UINavigationController) -> CGFloat? {
+  private func minY(of scrollView: UIScrollView) -> CGFloat? {
     guard let superview = scrollView.superview, !scrollView.bounds.isEmpty else { return nil }
     return navigation.view.convert(scrollView.frame, from: superview).minY
   }
 
   /// Determines the placement while the bar has its full height, and afterwards whether the scroll view followed it.
-  private func updatePlacement(
-    of scrollView: UIScrollView, under top: CGFloat, _ extent: CGFloat, in navigation: UINavigationController
-  ) {
-    guard let minY = minY(of: scrollView, in: navigation) else { return }
+  private func updatePlacement(of scrollView: UIScrollView, under top: CGFloat, _ extent: CGFloat) {
+    guard let minY = minY(of: scrollView) else { return }
     let bottom = top + placed(extent)
-    if placement == .pinned, bottom < top + extent {
+    if state.placement == .pinned, bottom < top + extent {
       // In a layout pass, which moves only content at rest, the frame may still be to follow.
-      guard scrollView.isDragging || scrollView.isInMotion || isSettling, abs(minY - bottom) > 0.5 else { return }
-      followsBar = false
-      placement = .below
+      guard scrollView.isDragging || scrollView.isInMotion || state.isSettling, abs(minY - bottom) > 0.5 else { return }
+      state.followsBar = false
+      state.placement = .below
     } else if abs(minY - bottom) < 0.5 {
-      placement = followsBar ? .pinned : .below
+      state.placement = state.followsBar ? .pinned : .below
     } else {
-      placement = minY > bottom ? .below : .under
+      state.placement = minY > bottom ? .below : .under
     }
   }
 
   /// Moves the content of a pinned scroll view against the bar's bottom, which its frame is about to follow, so that the
   /// content scrolls as far as the finger moves.
-  func keepInPlace(_ scrollView: UIScrollView, in navigation: UINavigationController) {
-    guard placement == .pinned, let controller else { return }
-    let extent = extent(for: controller, in: navigation)
-    let change = placed(extent) - min(currentHeight ?? extent, extent)
+  func keepInPlace(_ scrollView: UIScrollView) {
+    guard state.placement == .pinned, let controller else { return }
+    let extent = extent(for: controller)
+    let change = placed(extent) - min(state.currentHeight ?? extent, extent)
     guard change != 0 else { return }
-    placedHeight = currentHeight
-    isKeepingInPlace = true
+    state.placedHeight = state.currentHeight
+    state.isKeepingInPlace = true
     scrollView.contentOffset.y -= change
-    isKeepingInPlace = false
+    state.isKeepingInPlace = false
   }
 
   /// Where content comes to rest instead of at an offset at which the search bar or the large title would be half
   /// collapsed: at the nearest offset at which each is displayed or not, within the range. Unmeasured: where the middle is.
-  func restingOffset(
-    _ offset: CGPoint, of scrollView: UIScrollView, for controller: UIViewController,
-    in navigation: UINavigationController
-  ) -> CGPoint {
-    let extent = extent(for: controller, in: navigation)
+  func restingOffset(_ offset: CGPoint, of scrollView: UIScrollView, for controller: UIViewController) -> CGPoint {
+    let extent = extent(for: controller)
     guard extent > 0 else { return offset }
-    isSettling = true
-    if follow(scrollView, in: navigation) { navigation.view.setNeedsLayout() }
-    isSettling = false
+    state.isSettling = true
+    if follow(scrollView) { navigation.view.setNeedsLayout() }
+    state.isSettling = false
     let (least, greatest) = scrollView.offsetRange
-    guard placement != .below, offset.y > least.y, offset.y < least.y + extent else { return offset }
+    guard state.placement != .below, offset.y > least.y, offset.y < least.y + extent else { return offset }
     let stops = [0, collapsibleSearchHeight(for: controller), extent].map { least.y + $0 }
       .filter { $0 < greatest.y + 0.5 }
     let nearest = stops.min { abs($0 - offset.y) < abs($1 - offset.y) }
@@ -144,12 +115,12 @@ final class LargeTitles {
   }
 
   /// Whether the title is below its resting position because content is pulled down.
-  func isPulledDown(for controller: UIViewController, in navigation: UINavigationController) -> Bool {
-    collapsibleHeight(for: controller, in: navigation) > extent(for: controller, in: navigation)
+  func isPulledDown(for controller: UIViewController) -> Bool {
+    collapsibleHeight(for: controller) > extent(for: controller)
   }
 
   /// Whether the title is displayed large: by the item's mode, or the nearest previous item's if automatic.
-  func isLarge(_ controller: UIViewController, in navigation: UINavigationController) -> Bool {
+  func isLarge(_ controller: UIViewController) -> Bool {
     guard navigation.navigationBar.prefersLargeTitles, !hidesRow(for: controller) else { return false }
     // A compact-height bar never shows a large title.
     if navigation.traitCollection.verticalSizeClass == .compact { return false }
@@ -168,38 +139,38 @@ final class LargeTitles {
   // MARK: Heights, in points
 
   /// The bar's current height below its row.
-  func height(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    collapsibleHeight(for: controller, in: navigation) + fixedSearchHeight(for: controller)
+  func height(for controller: UIViewController) -> CGFloat {
+    collapsibleHeight(for: controller) + fixedSearchHeight(for: controller)
   }
 
   /// The bar's height below its row that counts in the safe area: at most the full height.
-  func safeAreaHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    let full = extent(for: controller, in: navigation)
-    return min(collapsibleHeight(for: controller, in: navigation), full) + fixedSearchHeight(for: controller)
+  func safeAreaHeight(for controller: UIViewController) -> CGFloat {
+    let full = extent(for: controller)
+    return min(collapsibleHeight(for: controller), full) + fixedSearchHeight(for: controller)
   }
 
   /// How much of the collapsible part is collapsed.
-  func collapsedHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    max(0, extent(for: controller, in: navigation) - collapsibleHeight(for: controller, in: navigation))
+  func collapsedHeight(for controller: UIViewController) -> CGFloat {
+    max(0, extent(for: controller) - collapsibleHeight(for: controller))
   }
 
   /// The displayed height of the search bar.
-  func searchHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    let title = isLarge(controller, in: navigation) ? Self.fullHeight : 0
-    let rest = max(0, collapsibleHeight(for: controller, in: navigation) - title)
+  func searchHeight(for controller: UIViewController) -> CGFloat {
+    let title = isLarge(controller) ? Self.fullHeight : 0
+    let rest = max(0, collapsibleHeight(for: controller) - title)
     return min(rest, collapsibleSearchHeight(for: controller)) + fixedSearchHeight(for: controller)
   }
 
   /// The current height of the collapsible part.
-  private func collapsibleHeight(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    let full = extent(for: controller, in: navigation)
-    guard full > 0, controller === self.controller else { return full }
-    return currentHeight ?? full
+  private func collapsibleHeight(for controller: UIViewController) -> CGFloat {
+    let full = extent(for: controller)
+    guard full > 0, controller === state.controller else { return full }
+    return state.currentHeight ?? full
   }
 
   /// The full height of the collapsible part.
-  func extent(for controller: UIViewController, in navigation: UINavigationController) -> CGFloat {
-    (isLarge(controller, in: navigation) ? Self.fullHeight : 0) + collapsibleSearchHeight(for: controller)
+  func extent(for controller: UIViewController) -> CGFloat {
+    (isLarge(controller) ? Self.fullHeight : 0) + collapsibleSearchHeight(for: controller)
   }
 
   // MARK: Search bars
@@ -222,4 +193,8 @@ final class LargeTitles {
     guard let search = item.searchController, !item.hidesSearchBarWhenScrolling || search.isActive else { return 0 }
     return search.searchBarHeight
   }
+}
+
+extension UINavigationController {
+  var largeTitles: LargeTitles { LargeTitles(navigation: self) }
 }

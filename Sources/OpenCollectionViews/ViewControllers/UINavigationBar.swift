@@ -147,7 +147,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Subviews
 
-  let background = BarBackground(lineOnTop: false)
+  let background = UIBarAppearance.makeBackground(lineOnTop: false)
   let largeTitleArea = UIView(frame: .zero)
   let largeTitleLabel = UILabel(frame: .zero)
   let titleLabel = UILabel(frame: .zero)
@@ -155,7 +155,7 @@ open class UINavigationBar: UIView {
   let searchArea = UIView(frame: .zero)
   /// The area of the refresh control, between the row and a large title that is pulled down.
   let refreshArea = UIView(frame: .zero)
-  let backButton = BackButton(frame: .zero)
+  let backButton = UINavigationBar.makeBackButton()
   private(set) var leftViews: [UIView] = []
   private(set) var rightViews: [UIView] = []
   private(set) weak var titleView: UIView?
@@ -176,9 +176,10 @@ open class UINavigationBar: UIView {
     searchArea.clipsToBounds = true
     refreshArea.clipsToBounds = true
     refreshArea.isUserInteractionEnabled = false
-    for view in [background, refreshArea, largeTitleArea, titleLabel, promptLabel, backButton, searchArea] {
-      addSubview(view)
-    }
+    let parts: [UIView] = [
+      background, refreshArea, largeTitleArea, titleLabel, promptLabel, backButton, searchArea,
+    ]
+    for view in parts { addSubview(view) }
     largeTitleArea.addSubview(largeTitleLabel)
     backButton.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
     appearances.didChange = { [weak self] in self?.appearanceDidChange() }
@@ -306,4 +307,14 @@ extension UILabel {
     self.font = attributes[.font] as? UIFont ?? font
     textColor = attributes[.foregroundColor] as? UIColor ?? .label
   }
+}
+
+/// The button that leads back from a navigation bar's item.
+@MainActor protocol BackButtonDisplay: UIControl {
+  var titleLabelView: UIView { get }
+  var indicatorView: UIView { get }
+  /// Sets the titles from the previous screen's item, and the appearance.
+  func update(from item: UINavigationItem?, appearance: UIBarButtonItemAppearance, indicator image: UIImage?)
+  /// Selects the longest title that fits in a width, and returns the width the button needs.
+  func fit(in width: CGFloat) -> CGFloat
 }

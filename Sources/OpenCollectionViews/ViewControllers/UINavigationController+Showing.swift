@@ -45,7 +45,7 @@ extension UINavigationController {
       contentView.insertSubview(top.view, at: 0)
     } else {
       contentView.addSubview(top.view)
-      top.contentTransition(from: old, isPush: old.map { !isLeaving($0) } ?? true)?.perform()
+      contentTransition(from: old, to: top, isPush: old.map { !isLeaving($0) } ?? true)?.perform()
       old?.viewIfLoaded?.removeFromSuperview()
     }
     view.setNeedsLayout()

@@ -284,14 +284,14 @@ open class UINavigationController: UIViewController {
     layoutDisplayedController(
       shown, barHeight: isNavigationBarHidden ? 0 : layoutNavigationBar(over: shown), toolbarHeight: toolbarHeight)
     // Content that was scrolled before it was shown again has a collapsed large title: lays out again for that height.
-    if !isNavigationBarHidden, let trackedScrollView, largeTitles.settle(trackedScrollView, in: self) {
+    if !isNavigationBarHidden, let trackedScrollView, largeTitles.settle(trackedScrollView) {
       layoutDisplayedController(shown, barHeight: layoutNavigationBar(over: shown), toolbarHeight: toolbarHeight)
     }
     navigationBar.refreshControl =
-      isNavigationBarHidden || !largeTitles.isPulledDown(for: shown, in: self) ? nil : trackedScrollView?.refreshControl
+      isNavigationBarHidden || !largeTitles.isPulledDown(for: shown) ? nil : trackedScrollView?.refreshControl
     guard !isNavigationBarHidden else { return }
-    trackedScrollView?.collapsedTopHeight = largeTitles.collapsedHeight(for: shown, in: self)
-    if let trackedScrollView { largeTitles.keepInPlace(trackedScrollView, in: self) }
+    trackedScrollView?.collapsedTopHeight = largeTitles.collapsedHeight(for: shown)
+    if let trackedScrollView { largeTitles.keepInPlace(trackedScrollView) }
     shown.navigationItem.searchController?.barDidMove(over: shown.containerInsets)
     showItems()
   }
@@ -328,8 +328,8 @@ open class UINavigationController: UIViewController {
     navigationBar.backgroundReach = top
     navigationBar.rowHeight = barRowHeight
     navigationBar.frame = CGRect(
-      x: 0, y: top, width: view.bounds.width, height: row + largeTitles.height(for: controller, in: self))
-    return top - view.safeAreaInsets.top + row + largeTitles.safeAreaHeight(for: controller, in: self)
+      x: 0, y: top, width: view.bounds.width, height: row + largeTitles.height(for: controller))
+    return top - view.safeAreaInsets.top + row + largeTitles.safeAreaHeight(for: controller)
   }
 
   /// The scroll view that the toolbar tracks.
@@ -353,8 +353,8 @@ open class UINavigationController: UIViewController {
   func showItems() {
     let scrollView = shown?.contentScrollView(for: .top)
     navigationBar.isContentUnder = scrollView.map(isScrolledUnderBar) ?? false
-    navigationBar.showsLargeTitle = shown.map { largeTitles.isLarge($0, in: self) } ?? false
-    navigationBar.searchHeight = shown.map { largeTitles.searchHeight(for: $0, in: self) } ?? 0
+    navigationBar.showsLargeTitle = shown.map { largeTitles.isLarge($0) } ?? false
+    navigationBar.searchHeight = shown.map { largeTitles.searchHeight(for: $0) } ?? 0
     navigationBar.hidesRow = shown.map { largeTitles.hidesRow(for: $0) } ?? false
     showItems(of: shown)
   }
@@ -373,7 +373,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Large titles
 
-  let largeTitles = LargeTitles()
+  let largeTitleState = LargeTitleState()
 
   // MARK: Content under the bar
 
@@ -383,19 +383,19 @@ open class UINavigationController: UIViewController {
     trackedScrollView?.restingOffsetUnderBar = nil
     trackedScrollView?.collapsedTopHeight = 0
     trackedScrollView = nil
-    largeTitles.begin(controller)
+    largeTitleState.begin(controller)
     guard let scrollView = controller.contentScrollView(for: .top) else { return }
     trackedScrollView = scrollView
     scrollView.offsetObserver = { [weak self] scrollView in self?.contentDidMove(scrollView) }
     scrollView.restingOffsetUnderBar = { [weak self] scrollView, offset in
       guard let self, let shown, !isNavigationBarHidden else { return offset }
-      return largeTitles.restingOffset(offset, of: scrollView, for: shown, in: self)
+      return largeTitles.restingOffset(offset, of: scrollView, for: shown)
     }
   }
 
   private func contentDidMove(_ scrollView: UIScrollView) {
     guard let shown, !isNavigationBarHidden else { return }
-    let isTaller = largeTitles.extent(for: shown, in: self) > 0 && largeTitles.follow(scrollView, in: self)
+    let isTaller = largeTitles.extent(for: shown) > 0 && largeTitles.follow(scrollView)
     if isTaller || navigationBar.isContentUnder != isScrolledUnderBar(scrollView) { view.setNeedsLayout() }
   }
 

@@ -149,11 +149,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether the container itself calls its children's appearance callbacks, independently of their views' windows.
   var drivesChildAppearance: Bool { false }
 
-  /// The transition of a push or pop to this controller that takes over the content of another; nil for the usual one.
-  @_spi(Storeys) open func contentTransition(from old: UIViewController?, isPush: Bool) -> (any ContentTransition)? {
-    nil
-  }
-
   /// Whether the controller is appearing because it was presented.
   open internal(set) var isBeingPresented = false
   /// Whether the controller is disappearing because it was dismissed.

@@ -21,11 +21,4 @@ package enum ScreenSafeArea {
   static func barTop(forSafeArea top: CGFloat, scale: CGFloat) -> CGFloat {
     (islands.first { $0.top == top }?.barTop ?? top).snapped(toScale: scale)
   }
-
-  /// Sets the safe area of the windows that fill the screen.
-  @MainActor
-  package static func apply(to windows: [UIWindow]) {
-    let screen = UIScreen.main.bounds
-    for window in windows where window.frame == screen { window.screenSafeArea = insets(for: screen.size) }
-  }
 }

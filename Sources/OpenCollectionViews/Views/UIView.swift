@@ -578,7 +578,8 @@ internal import OpenCollectionGraphics
   /// that is already active is ignored.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     mainThreadOnly("UIView.addConstraint(_:)")
-    guard constraint.holdingView == nil, let commonAncestor = constraint.closestCommonAncestor ?? constraint.first.owner
+    guard constraint.holder.object == nil,
+      let commonAncestor = constraint.closestCommonAncestor ?? constraint.first.owner
     else {
       return
     }
@@ -600,7 +601,7 @@ internal import OpenCollectionGraphics
   /// Removes a constraint from the view, which deactivates it; a constraint of another view is ignored.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     mainThreadOnly("UIView.removeConstraint(_:)")
-    if constraint.holdingView === self { uninstall(constraint) }
+    if constraint.holder.object === self { uninstall(constraint) }
   }
 
   /// Removes each constraint, as `removeConstraint` does.

@@ -206,8 +206,7 @@ package import OpenCollectionGraphics
   /// The scene the window belongs to: the one that was set, else the app's only scene after launch.
   open var windowScene: UIWindowScene? {
     get {
-      ownScene as? UIWindowScene
-        ?? UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+      ownScene as? UIWindowScene ?? appScene
     }
     set { ownScene = newValue }
   }

@@ -20,7 +20,7 @@ extension LayoutContext {
 
   private func gather(in view: UIView, parent: Int, into found: inout [NSLayoutConstraint]) {
     if let details = view.autoLayout.details {
-      for constraint in details.constraints where constraint.commonAncestor === view { found.append(constraint) }
+      for constraint in details.constraints where constraint.ancestor.object === view { found.append(constraint) }
       found += details.constraintsHeldByAncestors
       for guide in details.guides { member(of: guide) }
     }

@@ -21,23 +21,13 @@ final class TextSelectionDisplay {
     container.addSubview(caret)
   }
 
-  /// Shows the caret or the selection of a host; nothing while it is not first responder.
-  func display(_ host: any TextHost, in container: UIView) {
-    let selection = host.editor.selection
-    let isActive = host.isFirstResponder
-    let tint: UIColor = host.tintColor
-    let rects: [CGRect]
-    if isActive, !selection.isEmpty {
-      rects = host.selectionRects(for: TextSpan(selection.range)).map { container.convert($0.rect, from: host) }
-    } else {
-      rects = []
-    }
+  /// Shows the caret at a frame, or without one highlights; all in the container's coordinates.
+  func display(caret frame: CGRect?, highlights rects: [CGRect], tint: UIColor, in container: UIView) {
     let visibleRect = container.bounds.insetBy(dx: -100, dy: -100)
     layoutHighlights(rects.filter { $0.intersects(visibleRect) }, color: tint.withAlphaComponent(0.2), in: container)
-    guard isActive, selection.isEmpty, host.allowsEditing else { return hideCaret() }
+    guard let frame else { return hideCaret() }
     caret.backgroundColor = tint
-    let frame = container.convert(host.caretRect(for: TextOffset(selection.head)), from: host)
-    caret.frame = frame.snapped(toScale: host.displayScale)
+    caret.frame = frame
     startBlinking()
   }
 

@@ -1,6 +1,6 @@
 /// The background of a bar: colour, image and shadow line of an appearance.
 @MainActor
-final class BarBackground: UIView {
+final class BarBackground: UIView, BarAppearanceDisplay {
   private let effectView = UIVisualEffectView(effect: nil)
   private let imageView = UIImageView(frame: .zero)
   private let line = UIImageView(frame: .zero)
@@ -20,7 +20,6 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { clientError("BarBackground has no archives") }
 
-  /// Shows an appearance; nil shows nothing. The bar's own tint and opacity override the appearance's colour.
   func apply(_ appearance: UIBarAppearance?, barTint: UIColor?, isTranslucent: Bool) {
     var color = appearance?.backgroundColor
     if let barTint, appearance != nil { color = barTint }
@@ -44,7 +43,6 @@ final class BarBackground: UIView {
     effectView.isHidden = effect == nil
   }
 
-  /// Shows the bar's own image instead of the appearance's background.
   func display(picture: UIImage) {
     showEffect(nil)
     backgroundColor = nil
@@ -52,7 +50,6 @@ final class BarBackground: UIView {
     imageView.isHidden = false
   }
 
-  /// Shows the bar's own image instead of the shadow line; an empty image hides the line.
   func display(line picture: UIImage) {
     line.image = picture
     line.backgroundColor = nil
@@ -67,4 +64,8 @@ final class BarBackground: UIView {
     line.frame = CGRect(
       x: 0, y: hasLineOnTop ? -lineHeight : bounds.height, width: bounds.width, height: lineHeight)
   }
+}
+
+extension UIBarAppearance {
+  static func makeBackground(lineOnTop: Bool) -> any BarAppearanceDisplay { BarBackground(lineOnTop: lineOnTop) }
 }

@@ -114,6 +114,16 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, ObservedAppeara
   }
 }
 
+/// The view that shows a bar's appearance, behind its items.
+@MainActor protocol BarAppearanceDisplay: UIView {
+  /// Shows an appearance; nil shows nothing. The bar's own tint and opacity override the appearance's colour.
+  func apply(_ appearance: UIBarAppearance?, barTint: UIColor?, isTranslucent: Bool)
+  /// Shows the bar's own image instead of the appearance's background.
+  func display(picture: UIImage)
+  /// Shows the bar's own image instead of the shadow line; an empty image hides the line.
+  func display(line picture: UIImage)
+}
+
 /// The appearance of a bar's buttons or items.
 @MainActor protocol BarItemAppearance: AnyObject {
   /// Called after a property of one of the states changed; set by the appearance of the bar.

@@ -51,7 +51,7 @@ open class UIToolbar: UIView, ItemBar {
 
   // MARK: Subviews
 
-  private let background = BarBackground(lineOnTop: true)
+  private let background = UIBarAppearance.makeBackground(lineOnTop: true)
   private var views: [(item: UIBarButtonItem, view: UIView)] = []
   private var needsItems = false
 

@@ -2,7 +2,7 @@ internal import OpenCollectionGraphics
 
 /// The bubble of a popover: an arrow, a rounded background, a soft shadow and the presented view.
 @MainActor
-final class PopoverBubble: UIView {
+final class PopoverBubble: UIView, PopoverDisplay {
   private let clip = UIView(frame: .zero)
   private let background = PopoverBackground(frame: .zero)
   private weak var contentView: UIView?
@@ -24,7 +24,6 @@ final class PopoverBubble: UIView {
 
   required init?(coder: NSCoder) { clientError("PopoverBubble has no archives") }
 
-  /// Adds the presented view.
   func setContent(_ view: UIView) {
     contentView = view
     view.frame = clip.bounds
@@ -32,7 +31,6 @@ final class PopoverBubble: UIView {
     clip.addSubview(view)
   }
 
-  /// Sets the placement and the background colour.
   func apply(_ placement: PopoverPlacement, color: UIColor) {
     if background.color != color {
       background.color = color
@@ -94,4 +92,8 @@ private final class PopoverBackground: UIView {
     path.close()
     return path
   }
+}
+
+extension UIPopoverPresentationController {
+  static func makeBubble() -> any PopoverDisplay { PopoverBubble(frame: .zero) }
 }

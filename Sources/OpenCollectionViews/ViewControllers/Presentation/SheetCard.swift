@@ -1,6 +1,6 @@
 /// The view of a sheet: clips the presented view to rounded corners, with a grabber on top.
 @MainActor
-final class SheetCard: UIView {
+final class SheetCard: UIView, SheetDisplay {
   /// 36 by 5 points, 5 points below the top edge.
   private static let grabberSize = CGSize(width: 36, height: 5)
 
@@ -24,7 +24,6 @@ final class SheetCard: UIView {
 
   required init?(coder: NSCoder) { clientError("SheetCard has no archives") }
 
-  /// Adds the presented view.
   func setContent(_ view: UIView) {
     contentView = view
     view.frame = clip.bounds
@@ -32,7 +31,6 @@ final class SheetCard: UIView {
     clip.addSubview(view)
   }
 
-  /// Sets the appearance. A sheet attached to the bottom edge has only its top corners rounded.
   func apply(radius: CGFloat, isAttached: Bool, hasShadow: Bool, hasGrabber: Bool) {
     clip.layer.cornerRadius = radius
     clip.layer.maskedCorners =
@@ -54,4 +52,8 @@ final class SheetCard: UIView {
     let size = Self.grabberSize
     grabber.frame = CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: 5, width: size.width, height: size.height)
   }
+}
+
+extension UISheetPresentationController {
+  static func makeCard() -> any SheetDisplay { SheetCard(frame: .zero) }
 }

@@ -10,13 +10,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private static let rubberBandFactor: CGFloat = 0.15
 
   private unowned let sheet: UISheetPresentationController
-  private let card: SheetCard
+  private let card: UIView
   private let pan = UIPanGestureRecognizer()
   private var startTop: CGFloat = 0
   /// The top of the sheet without rubber-banding.
   private var unconstrainedTop: CGFloat = 0
 
-  init(_ sheet: UISheetPresentationController, card: SheetCard) {
+  init(_ sheet: UISheetPresentationController, card: UIView) {
     self.sheet = sheet
     self.card = card
     super.init()

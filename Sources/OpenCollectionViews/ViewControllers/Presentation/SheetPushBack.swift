@@ -1,7 +1,7 @@
 /// The effect of a full-height sheet on the screen beneath on a phone: the screen is scaled down, with rounded corners,
 /// its top just above the sheet's.
 @MainActor
-final class SheetPushBack {
+final class SheetPushBack: PushBackEffect {
   /// The margin on each side of the scaled screen, in points; Unmeasured, as is the corner radius of 10.
   private static let side: CGFloat = 16
   private static let radius: CGFloat = 10
@@ -21,7 +21,6 @@ final class SheetPushBack {
     view.superview?.insertSubview(backdrop, belowSubview: view)
   }
 
-  /// Applies a fraction of the effect, 0...1. The top of the screen moves to `top` points.
   func push(by fraction: CGFloat, top: CGFloat) {
     guard let view, view.bounds.width > 0 else { return }
     if backdrop.superview !== view.superview { view.superview?.insertSubview(backdrop, belowSubview: view) }
@@ -34,7 +33,6 @@ final class SheetPushBack {
     view.clipsToBounds = true
   }
 
-  /// Removes the effect.
   func end() {
     backdrop.removeFromSuperview()
     view?.transform = .identity

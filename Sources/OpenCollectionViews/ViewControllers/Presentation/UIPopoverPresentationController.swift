@@ -2,7 +2,7 @@
 /// returns `none`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  private let bubble = PopoverBubble(frame: .zero)
+  private let bubble = UIPopoverPresentationController.makeBubble()
   private var currentPlacement: PopoverPlacement?
   private var adaptedSheet: UISheetPresentationController?
 
@@ -140,20 +140,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var dismissesByTouchOutside: Bool { true }
 }
 
-/// The directions of a popover's arrow.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Any direction in which the popover fits.
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
-}
-
 /// An item that a popover can point at: a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
@@ -170,4 +156,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 
 extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+/// The view of a popover, around the presented one.
+@MainActor protocol PopoverDisplay: UIView {
+  /// Adds the presented view.
+  func setContent(_ view: UIView)
+  /// Sets the placement and the background colour.
+  func apply(_ placement: PopoverPlacement, color: UIColor)
 }

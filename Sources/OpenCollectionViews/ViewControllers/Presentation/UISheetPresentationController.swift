@@ -4,10 +4,12 @@
 /// The user can drag it between detents and off the screen; a touch outside dismisses it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  fileprivate let card = SheetCard(frame: .zero)
+  let card = UISheetPresentationController.makeCard()
   private let dimming = UIView(frame: .zero)
-  private var drag: SheetDrag?
-  private var pushBack: SheetPushBack?
+  /// The gesture that drags the sheet, while it is presented.
+  var drag: (any UIGestureRecognizerDelegate)?
+  /// The effect on the screen beneath, while it has one.
+  var pushBack: (any PushBackEffect)?
   /// Whether changes of the presenting view are deferred until the presentation's animation starts, to run alongside
   /// it.
   private var defersPresenterUpdate = false
@@ -150,7 +152,7 @@ open class UISheetPresentationController: UIPresentationController {
     container.addSubview(dimming)
     container.addSubview(card)
     card.setContent(presentedViewController.view)
-    drag = SheetDrag(self, card: card)
+    addDrag()
     adjustTraits()
     guard let coordinator = presentedViewController.transitionCoordinator else { return }
     defersPresenterUpdate = true
@@ -176,11 +178,6 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  private func endPushBack() {
-    pushBack?.end()
-    pushBack = nil
-  }
-
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard completed else {
@@ -198,32 +195,6 @@ open class UISheetPresentationController: UIPresentationController {
     guard !defersPresenterUpdate else { return }
     dimPresenter(!isUndimmed)
     pushPresenterBack()
-  }
-
-  /// Scales the presenting view down as far as the sheet covers it; only on a phone in portrait.
-  private func pushPresenterBack() {
-    guard geometry.kind == .attached, traitCollection.userInterfaceIdiom == .phone,
-      let view = pushedView, view.superview != nil
-    else {
-      return endPushBack()
-    }
-    let heights = heights
-    let greatest = geometry.greatestHeight
-    let floor = heights.dropLast().last?.height ?? 0
-    let visibleHeight = geometry.bounds.maxY - frameOfPresentedViewInContainerView.minY
-    let isWhole = (heights.last?.height ?? 0) >= greatest - 0.5
-    let fraction = isWhole ? min(max((visibleHeight - floor) / max(greatest - floor, 1), 0), 1) : 0
-    guard fraction > 0 || pushBack != nil else { return }
-    let pushBack = pushBack ?? SheetPushBack(view)
-    self.pushBack = pushBack
-    pushBack.push(by: fraction, top: geometry.topInset - 10 - view.untransformedTop)
-  }
-
-  /// The view to scale: the root's view, or the view of the sheet this one is presented over.
-  private var pushedView: UIView? {
-    guard presentingViewController.presentingController != nil else { return presentingViewController.viewIfLoaded }
-    let below = presentingViewController.ownPresentationController?.presentation?.active
-    return (below as? UISheetPresentationController)?.card
   }
 
   private func adjustTraits() {
@@ -249,19 +220,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func passesThrough(_ point: CGPoint) -> Bool { isUndimmed }
   override var dismissesByTouchOutside: Bool { true }
-
-  /// Called at the end of a drag: animates the sheet to a detent.
-  func settle(at identifier: Detent.Identifier) {
-    let isOther = identifier != selected.identifier
-    animateChanges {
-      draggedTop = nil
-      if isOther { selectedDetentIdentifier = identifier }
-    }
-    guard isOther else { return }
-    let asked = presentation?.controller ?? self
-    (asked.delegate as? any UISheetPresentationControllerDelegate)?
-      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
-  }
 }
 
 extension UIColor {
@@ -271,7 +229,18 @@ extension UIColor {
   }
 }
 
-extension UIView {
-  /// The top edge without the transform.
-  fileprivate var untransformedTop: CGFloat { center.y - bounds.height / 2 }
+/// What scales the screen beneath a sheet down.
+@MainActor protocol PushBackEffect: AnyObject {
+  /// Applies a fraction of the effect, 0...1. The top of the screen moves to `top` points.
+  func push(by fraction: CGFloat, top: CGFloat)
+  /// Removes the effect.
+  func end()
+}
+
+/// The view of a sheet, around the presented one.
+@MainActor protocol SheetDisplay: UIView {
+  /// Adds the presented view.
+  func setContent(_ view: UIView)
+  /// Sets the appearance. A sheet attached to the bottom edge has only its top corners rounded.
+  func apply(radius: CGFloat, isAttached: Bool, hasShadow: Bool, hasGrabber: Bool)
 }

@@ -1,6 +1,6 @@
 /// The view of a split view controller: up to three columns with thin separators between them.
 @MainActor
-final class SplitView: UIView {
+final class SplitView: UIView, ColumnDisplay {
   weak var owner: UISplitViewController?
   private let dimming = SplitDimming(frame: .zero)
   private var lines: [UIView] = []
@@ -22,10 +22,9 @@ final class SplitView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    owner?.layoutColumns()
+    owner?.layoutColumns(in: self)
   }
 
-  /// Shows only one controller, over the whole view.
   func showOnly(_ controller: UIViewController) {
     guard let owner else { return }
     for child in owner.children where child !== controller { owner.remove(child) }
@@ -37,7 +36,6 @@ final class SplitView: UIView {
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Shows columns, beside the secondary one or over it.
   func display(
     primary: UIViewController?, supplementary: UIViewController?, secondary: UIViewController?, isOverlay: Bool,
     isTrailing: Bool, widths: (primary: CGFloat, supplementary: CGFloat)
@@ -104,4 +102,14 @@ private final class SplitDimming: UIView {
   var onTouch: (() -> Void)?
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
+}
+
+extension UISplitViewController {
+  func makeView() -> UIView {
+    let view = SplitView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = .systemBackground
+    view.owner = self
+    return view
+  }
 }

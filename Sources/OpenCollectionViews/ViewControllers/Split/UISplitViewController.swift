@@ -264,8 +264,8 @@ open class UISplitViewController: UIViewController {
     needsDisplayMode = false
     guard mode != displayMode else { return }
     setDisplayMode(mode)
-    splitView?.setNeedsLayout()
-    splitView?.layoutIfNeeded()
+    viewIfLoaded?.setNeedsLayout()
+    viewIfLoaded?.layoutIfNeeded()
   }
 
   private func setDisplayMode(_ mode: DisplayMode) {
@@ -305,14 +305,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: View
 
-  private var splitView: SplitView? { viewIfLoaded as? SplitView }
-
   open override func loadView() {
-    let view = SplitView(frame: UIScreen.main.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.backgroundColor = .systemBackground
-    view.owner = self
-    self.view = view
+    view = makeView()
   }
 
   open override func viewIsAppearing(_ animated: Bool) {
@@ -321,9 +315,8 @@ open class UISplitViewController: UIViewController {
     view.layoutIfNeeded()
   }
 
-  /// Lays out the columns; collapses or expands them if the horizontal size class changed.
-  func layoutColumns() {
-    guard let view = splitView else { return }
+  /// Lays out the columns in the view; collapses or expands them if the horizontal size class changed.
+  func layoutColumns(in view: some UIView & ColumnDisplay) {
     let isNarrow = view.traitCollection.horizontalSizeClass == .compact
     if !hasLaidOutColumns || isNarrow != isCollapsed {
       if hasLaidOutColumns, isCollapsed { expand() }
@@ -483,4 +476,14 @@ extension UISplitViewController.DisplayMode {
     default: self
     }
   }
+}
+
+/// What a split view controller asks of its view.
+@MainActor protocol ColumnDisplay {
+  /// Shows only one controller, over the whole view.
+  func showOnly(_ controller: UIViewController)
+  /// Shows columns, beside the secondary one or over it.
+  func display(
+    primary: UIViewController?, supplementary: UIViewController?, secondary: UIViewController?, isOverlay: Bool,
+    isTrailing: Bool, widths: (primary: CGFloat, supplementary: CGFloat))
 }

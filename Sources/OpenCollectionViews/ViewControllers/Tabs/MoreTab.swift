@@ -3,14 +3,13 @@
 /// A selected one is pushed onto the tab's navigation controller. Of a navigation controller, its screens are pushed, and given
 /// back when the list is shown again.
 @MainActor
-package final class MoreTab {
+package final class MoreTab: MoreControllers {
   /// Makes the list; set when the program is loaded, by the module of tables.
   nonisolated(unsafe) package static var makeList: (@MainActor () -> any MoreListing)?
 
   let navigation = UINavigationController()
   private let list: any MoreListing
   private unowned let owner: UITabBarController
-  /// The controller that is shown instead of the list; nil while the list is.
   private(set) weak var current: UIViewController?
   /// The first screen of `current` if that is a navigation controller, whose screens are in this one's stack.
   private weak var borrowedRoot: UIViewController?
@@ -27,7 +26,6 @@ package final class MoreTab {
   /// The controllers in the list.
   package var controllers: [UIViewController] { owner.controllersWithoutItem }
 
-  /// Shows one of the controllers.
   func display(_ controller: UIViewController, animated: Bool) {
     guard controller !== current else { return }
     giveBack(Array(navigation.viewControllers.dropFirst()))
@@ -41,7 +39,6 @@ package final class MoreTab {
     navigation.setViewControllers([list] + screens, animated: animated)
   }
 
-  /// Shows the list.
   func showList() {
     giveBack(Array(navigation.viewControllers.dropFirst()))
   }
@@ -75,7 +72,6 @@ package final class MoreTab {
     owner.delegate?.tabBarController(owner, didSelect: controller)
   }
 
-  /// Called when a controller or an item changed.
   func reload() {
     if list.isViewLoaded { list.reloadRows() }
   }
@@ -87,4 +83,14 @@ package protocol MoreListing: UIViewController {
   var tab: MoreTab? { get set }
   func reloadRows()
   func deselectRow()
+}
+
+extension UITabBarController {
+  /// The "More" tab, which is created when first needed.
+  var createdMoreTab: any MoreControllers {
+    if let moreTab { return moreTab }
+    let tab = MoreTab(self)
+    moreTab = tab
+    return tab
+  }
 }

@@ -56,18 +56,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: More controllers than items
 
-  private var moreTab: MoreTab?
+  /// The "More" tab; nil until the bar has too many controllers or it is asked for.
+  var moreTab: (any MoreControllers)?
 
   /// The navigation controller of the "More" tab, which lists the controllers without an item in the bar. It is shown only if
   /// there are any.
   open var moreNavigationController: UINavigationController { createdMoreTab.navigation }
-
-  private var createdMoreTab: MoreTab {
-    if let moreTab { return moreTab }
-    let tab = MoreTab(self)
-    moreTab = tab
-    return tab
-  }
 
   /// The controllers for which the bar has no item.
   var controllersWithoutItem: [UIViewController] {
@@ -310,4 +304,17 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// What shows the controllers of a tab bar controller that have no item in the bar.
+@MainActor protocol MoreControllers: AnyObject {
+  var navigation: UINavigationController { get }
+  /// The controller that is shown instead of the list; nil while the list is.
+  var current: UIViewController? { get }
+  /// Shows one of the controllers.
+  func display(_ controller: UIViewController, animated: Bool)
+  /// Shows the list.
+  func showList()
+  /// Called when a controller or an item changed.
+  func reload()
 }

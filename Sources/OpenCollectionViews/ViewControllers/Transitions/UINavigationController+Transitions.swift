@@ -10,7 +10,7 @@ extension UINavigationController {
   func makeTransition(
     from old: UIViewController, to new: UIViewController, in container: UIView
   ) -> TransitionContext {
-    let ownTransition = new.contentTransition(from: old, isPush: !isLeaving(old))
+    let ownTransition = contentTransition(from: old, to: new, isPush: !isLeaving(old))
     let animator: any UIViewControllerAnimatedTransitioning = ownTransition ?? animator(from: old, to: new)
     // A change of the content cannot be driven by a swipe: it pops at once.
     let driver =

@@ -13,8 +13,6 @@
   /// The view or guide the anchor belongs to.
   open var item: AnyObject? { target }
 
-  var view: UIView? { target as? UIView }
-
   /// The origin of the distance; nil for an anchor that is not a distance.
   var origin: LayoutEdge? { nil }
 

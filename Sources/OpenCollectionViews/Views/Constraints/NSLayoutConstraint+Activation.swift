@@ -1,6 +1,9 @@
 extension NSLayoutConstraint {
+  var holdingView: UIView? { holder.view }
+  var commonAncestor: UIView? { ancestor.view }
+
   func activate() {
-    guard holdingView == nil, isOwned else { return }
+    guard holder.object == nil, isOwned else { return }
     guard let ancestor = closestCommonAncestor else {
       clientError(
         "Unable to activate constraint with anchors <\(first.summary).\(firstAttribute.name)> and "

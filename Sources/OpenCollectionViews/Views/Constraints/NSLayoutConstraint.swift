@@ -48,9 +48,9 @@ internal import OpenCollectionConstraintSolver
   package var sourceLocation: ConstraintSourceLocation?
 
   /// The view whose `constraints` contain it, while it is active.
-  weak var holdingView: UIView?
+  var holder = LayoutItem()
   /// The closest common ancestor of the items, while it is active. Determines the context it is solved in.
-  weak var commonAncestor: UIView?
+  var ancestor = LayoutItem()
   /// The context that solves it, and its identifier in the solver.
   weak var context: (any ConstraintContext)?
   var solverID: Constraint.ID?
@@ -151,7 +151,7 @@ internal import OpenCollectionConstraintSolver
   ///
   /// A constraint with a guide without an owning view cannot be activated and stays inactive (measured).
   open var isActive: Bool {
-    get { holdingView != nil }
+    get { holder.object != nil }
     set {
       mainThreadOnly("NSLayoutConstraint.isActive")
       if newValue { activate() } else { deactivate() }
@@ -186,7 +186,7 @@ internal import OpenCollectionConstraintSolver
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
     file: String = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
-    let constraints = VisualFormatConstraints(format, opts, metrics: metrics ?? [:], views: views).constraints
+    let constraints = parsed(format, opts, metrics: metrics ?? [:], views: views)
     for constraint in constraints { constraint.sourceLocation = ConstraintSourceLocation(file, line) }
     return constraints
   }

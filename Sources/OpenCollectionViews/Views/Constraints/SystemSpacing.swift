@@ -18,6 +18,8 @@
 }
 
 extension NSLayoutAnchor {
+  private var view: UIView? { item as? UIView }
+
   /// The system spacing between another anchor and this one, the trailing or lower of the two, in points; negative
   /// multipliers count as zero.
   func systemSpacing(from other: NSLayoutAnchor, multiplier: CGFloat) -> CGFloat {

@@ -6,8 +6,8 @@ extension UIView {
     UIView.activationCount += 1
     constraint.activationOrder = UIView.activationCount
     constraint.isBroken = false
-    constraint.holdingView = self
-    constraint.commonAncestor = commonAncestor
+    constraint.holder = LayoutItem(self)
+    constraint.ancestor = LayoutItem(commonAncestor)
     autoLayoutDetails.constraints.append(constraint)
     if commonAncestor !== self { commonAncestor.autoLayoutDetails.constraintsHeldByAncestors.append(constraint) }
     commonAncestor.count(constraint, by: 1)
@@ -33,8 +33,8 @@ extension UIView {
     constraint.context?.remove(constraint)
     constraint.setItemsNeedLayout()
     commonAncestor?.count(constraint, by: -1)
-    constraint.holdingView = nil
-    constraint.commonAncestor = nil
+    constraint.holder = LayoutItem()
+    constraint.ancestor = LayoutItem()
   }
 
   /// Updates the constraint counts of the views between the constraint's items and this view, their common ancestor.

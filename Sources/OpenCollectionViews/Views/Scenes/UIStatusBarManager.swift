@@ -3,9 +3,9 @@
 /// A display has no status bar, so none is drawn. The view controllers are asked as on iOS, and their answers are reported
 /// here; the frame is the part of the screen that iOS's status bar covers, which is the safe area at the top.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
-  private weak var scene: UIWindowScene?
+  private weak var scene: (any StatusBarScene)?
 
-  init(of scene: UIWindowScene) {
+  init(of scene: any StatusBarScene) {
     self.scene = scene
     super.init()
   }
@@ -34,15 +34,17 @@
     return CGRect(x: 0, y: 0, width: size.width, height: ScreenSafeArea.insets(for: size).top)
   }
 
-  /// Asks the controllers of the frontmost window of normal level.
+  /// Asks the controllers.
   func update() {
-    let window = scene?.windows.last { !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController != nil }
-    guard let root = window?.rootViewController else {
-      style = nil
-      isHidden = nil
-      return
-    }
-    style = root.statusBarStyleSource.preferredStatusBarStyle
-    isHidden = root.statusBarHiddenSource.prefersStatusBarHidden
+    let preference = scene?.statusBarPreference
+    style = preference?.style
+    isHidden = preference?.isHidden
   }
+}
+
+/// What a status bar asks of its scene.
+@MainActor protocol StatusBarScene: AnyObject {
+  var screen: UIScreen { get }
+  /// What the controllers of the frontmost window of normal level prefer; nil without such a window.
+  var statusBarPreference: (style: UIStatusBarStyle, isHidden: Bool)? { get }
 }

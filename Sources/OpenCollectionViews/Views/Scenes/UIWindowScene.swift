@@ -57,12 +57,3 @@ open class UIWindowScene: UIScene {
     turn(to: possible)
   }
 }
-
-extension UIWindow {
-  /// Creates a window in a scene, with the screen's bounds as its frame.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
-    ownScene = windowScene
-  }
-
-}

@@ -9,21 +9,21 @@
     case wheel(OffsetTrajectory, by: CGPoint)
   }
 
-  private weak var scrollView: UIScrollView?
+  private weak var scrollView: (any MotionOwner)?
   private var kind = Kind.none
   private var start: TimeInterval = 0
   /// The time of the last frame.
   private var last: TimeInterval = 0
   /// Reevaluated every frame of an animation: cells measured on the way move the target.
   private var currentTarget: (() -> CGPoint?)?
-  private var completion: ((UIScrollView) -> Void)?
+  private var completion: (() -> Void)?
   /// Whether a touch stopped the content where it may not rest.
   var wasStopped = false
 
   /// Seconds of an animated offset change. Unmeasured.
   static let animationDuration: TimeInterval = 0.3
 
-  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
+  init(of scrollView: any MotionOwner) { self.scrollView = scrollView }
 
   var isUnderWay: Bool {
     if case .none = kind { return false }
@@ -60,7 +60,7 @@
   /// - Parameters:
   ///   - currentTarget: returns the target now; nil if it does not change.
   ///   - end: called when the target is reached, after the delegate.
-  func animate(to target: CGPoint, currentTarget: (() -> CGPoint?)?, end: ((UIScrollView) -> Void)?) {
+  func animate(to target: CGPoint, currentTarget: (() -> CGPoint?)?, end: (() -> Void)?) {
     guard let scrollView else { return }
     begin(.animating(from: scrollView.contentOffset, to: target))
     self.currentTarget = currentTarget
@@ -101,7 +101,7 @@
     case .none: FrameLoop.current.remove(self)
     case .decelerating(var trajectory):
       if trajectory.range != scrollView.offsetRange {
-        trajectory = trajectory.resumed(of: scrollView, at: time - start, movedBy: .zero)
+        trajectory = scrollView.resume(trajectory, at: time - start, movedBy: .zero)
         start = time
         kind = .decelerating(trajectory)
       }
@@ -149,10 +149,10 @@
     switch kind {
     case .none, .zooming: break
     case .wheel(let trajectory, let wheelChange):
-      kind = .wheel(trajectory.resumed(of: scrollView, at: last - start, movedBy: change), by: wheelChange)
+      kind = .wheel(scrollView.resume(trajectory, at: last - start, movedBy: change), by: wheelChange)
       start = last
     case .decelerating(let trajectory):
-      kind = .decelerating(trajectory.resumed(of: scrollView, at: last - start, movedBy: change))
+      kind = .decelerating(scrollView.resume(trajectory, at: last - start, movedBy: change))
       start = last
     case .animating(let from, let target): kind = .animating(from: moved(from), to: moved(target))
     }
@@ -168,10 +168,10 @@
     scrollView.hideIndicatorsLater()
     switch kind {
     case .none: break
-    case .decelerating: scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+    case .decelerating: scrollView.didEndDecelerating()
     case .animating:
-      scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
-      completion?(scrollView)
+      scrollView.didEndScrollingAnimation()
+      completion?()
     case .zooming(let animation): scrollView.didEndZooming(animation)
     case .wheel(_, let change): scrollView.settleLater(after: change)
     }
@@ -195,4 +195,23 @@
     (currentTarget, completion) = (nil, nil)
     FrameLoop.current.remove(self)
   }
+}
+
+/// What a motion asks of its scroll view, and tells it.
+@MainActor protocol MotionOwner: AnyObject {
+  var contentOffset: CGPoint { get }
+  var offsetRange: (least: CGPoint, greatest: CGPoint) { get }
+  var displayScale: CGFloat { get }
+  /// Sets the offset as part of the motion.
+  func step(to offset: CGPoint)
+  /// Zooms to a fraction of an animation, 0...1.
+  func step(along animation: ZoomAnimation, to progress: CGFloat)
+  /// The trajectory after a time, in seconds, for the present range, with its position and target moved.
+  func resume(_ trajectory: OffsetTrajectory, at time: TimeInterval, movedBy change: CGPoint) -> OffsetTrajectory
+  func hideIndicatorsLater()
+  func didEndDecelerating()
+  func didEndScrollingAnimation()
+  func didEndZooming(_ animation: ZoomAnimation)
+  /// Called after wheel events that changed the offset.
+  func settleLater(after change: CGPoint)
 }

@@ -45,7 +45,9 @@ extension UIScrollView {
     }
     drag.hasMotion = true
     flashScrollIndicators()
-    motion.animate(to: target, currentTarget: currentTarget, end: end)
+    motion.animate(to: target, currentTarget: currentTarget) { [weak self] in
+      if let self { end?(self) }
+    }
   }
 
   /// Handles a tap on the status bar; false if the content is at the top or may not scroll there.
@@ -61,4 +63,13 @@ extension UIScrollView {
     }
     return true
   }
+}
+
+extension UIScrollView: MotionOwner {
+  func resume(_ trajectory: OffsetTrajectory, at time: TimeInterval, movedBy change: CGPoint) -> OffsetTrajectory {
+    trajectory.resumed(of: self, at: time, movedBy: change)
+  }
+
+  func didEndDecelerating() { delegate?.scrollViewDidEndDecelerating(self) }
+  func didEndScrollingAnimation() { delegate?.scrollViewDidEndScrollingAnimation(self) }
 }

@@ -212,7 +212,7 @@ struct BarTests {
     #expect(bar.backButton.frame.width == 44)
   }
 
-  private func titleText(of button: BackButton) -> String? {
+  private func titleText(of button: UIView) -> String? {
     button.subviews.compactMap { $0 as? UILabel }.first?.text
   }
 

@@ -204,3 +204,12 @@ struct VisualFormatConstraints {
       "Unable to parse constraint format: \n\(reason) \n\(text) \n\(marker)", name: "NSInvalidArgumentException")
   }
 }
+
+extension NSLayoutConstraint {
+  /// The constraints of a visual format, in the order they are written.
+  static func parsed(
+    _ format: String, _ options: FormatOptions, metrics: [String: Any], views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    VisualFormatConstraints(format, options, metrics: metrics, views: views).constraints
+  }
+}
