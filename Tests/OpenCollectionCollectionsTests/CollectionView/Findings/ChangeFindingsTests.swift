@@ -148,6 +148,25 @@ struct ChangeFindingsTests {
     #expect(try findings { screen.apply(items) { $0.reconfigureItems([items[1]]) } }.isEmpty)
   }
 
+  @Test("An animated reload is a finding when the cell that fades out is given back")
+  func animatedReload() throws {
+    AppClock.current = .virtual()
+    UIView.setAnimationsEnabled(true)
+    let items = rows(2)
+    let screen = Screen(items)
+    AfterCommit.flush()
+    let found = try findings {
+      var snapshot = screen.source.snapshot()
+      snapshot.reloadItems([items[1]])
+      screen.source.apply(snapshot)
+      AppClock.current.advance(by: 1)
+      screen.window.layoutIfNeeded()
+      AfterCommit.flush()
+    }
+    #expect(found.map(\.rule) == ["reloadReplacesCells"])
+    #expect(found.first?.call?.path?.hasSuffix("ChangeFindingsTests.swift") == true)
+  }
+
   @Test("Cells measured more than twice as high as estimated are a finding with both figures")
   func estimates() throws {
     var screens: [Screen] = []
