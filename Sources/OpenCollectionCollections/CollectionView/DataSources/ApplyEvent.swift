@@ -11,17 +11,26 @@ enum ApplyEvent: JournalEvent {
   enum Contents: Hashable, CustomStringConvertible {
     case snapshot(sections: Int, items: Int, animated: Bool)
     case reload(sections: Int, items: Int)
-    /// A section snapshot; the description of its section.
-    case tree(visibleItems: Int, section: String)
+    /// A section snapshot, and its section.
+    case tree(visibleItems: Int, section: Section)
     /// Snapshots that were applied on another queue.
     case otherQueue
+
+    /// A section identifier, which a journal does not keep alive.
+    struct Section: Hashable {
+      /// Sections that are described alike differ by this.
+      private let hash: Int
+      let text: String
+
+      init(_ identifier: some Hashable) { (hash, text) = (identifier.hashValue, "\(identifier)") }
+    }
 
     var description: String {
       switch self {
       case .snapshot(let sections, let items, let animated):
         Self.counts(sections, items) + (animated ? ", animated" : "")
       case .reload(let sections, let items): Self.counts(sections, items) + " by reloading"
-      case .tree(let count, let section): "a section snapshot of \(count) visible items to section \(section)"
+      case .tree(let count, let section): "a section snapshot of \(count) visible items to section \(section.text)"
       case .otherQueue: "snapshots of another queue"
       }
     }
@@ -79,7 +88,10 @@ extension SnapshotDifference {
   init<Section, Item>(
     _ changes: SnapshotChanges, from old: Snapshot<Section, Item>, to new: Snapshot<Section, Item>
   ) {
-    inserted = changes.insertedItems.count + Self.items(of: changes.insertedSections, in: new)
+    let insertedSections = Set(changes.insertedSections)
+    // Items that moved into an inserted section keep their cells.
+    let kept = changes.movedItems.count { insertedSections.contains($0.to.section) }
+    inserted = changes.insertedItems.count + Self.items(of: changes.insertedSections, in: new) - kept
     before = old.numberOfItems
     survived = max(0, new.numberOfItems - inserted)
     moved = changes.movedItems.count
@@ -160,7 +172,7 @@ extension SnapshotApply {
     case .snapshot(let snapshot, let isAnimated):
       .snapshot(sections: snapshot.numberOfSections, items: snapshot.numberOfItems, animated: isAnimated)
     case .reload(let snapshot): .reload(sections: snapshot.numberOfSections, items: snapshot.numberOfItems)
-    case .tree(let tree, let section, _): .tree(visibleItems: tree.visibleItems.count, section: "\(section)")
+    case .tree(let tree, let section, _): .tree(visibleItems: tree.visibleItems.count, section: .init(section))
     }
   }
 }

@@ -250,6 +250,47 @@ struct ChangeFindingsTests {
     #expect(try rules { _ in 3 } == ["manyApplies"])
   }
 
+  /// A section that is described by its type alone.
+  private final class Part: Hashable {
+    static func == (one: Part, other: Part) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Test("Sections of one description are told apart")
+  func sectionsOfOneDescription() throws {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Part, Row>(collectionView: view) { _, _, _ in
+      UICollectionViewCell()
+    }
+    let parts = (0..<10).map { _ in Part() }
+    #expect("\(parts[0])" == "\(parts[1])")
+    func rules(_ part: (Int) -> Part) throws -> [String] {
+      try findings {
+        for number in 0..<10 {
+          var tree = NSDiffableDataSourceSectionSnapshot<Row>()
+          tree.append(rows(number + 1))
+          source.apply(tree, to: part(number), animatingDifferences: false)
+        }
+      }.map(\.rule).filter { $0 == "manyApplies" }
+    }
+    #expect(try rules { parts[$0] } == [])
+    #expect(try rules { _ in parts[3] } == ["manyApplies"])
+  }
+
+  @Test("Findings come in the order of what they begin with")
+  func order() throws {
+    let sources = (0..<6).map { _ in NSObject() }
+    let found = try findings {
+      for (number, source) in sources.enumerated() {
+        for _ in 0..<10 + number {
+          Journal.current?.record(ApplyEvent.submitted(.otherQueue), of: source, isCall: true)
+        }
+      }
+    }
+    #expect(
+      found.map(\.message) == (10...15).map { "\($0) applies to one data source at the same time" })
+  }
+
   @Test("A view that prefers two heights in turn is a finding where client errors are collected")
   func loop() throws {
     ClientErrors.areCollected = true
