@@ -144,25 +144,59 @@ private struct ItemContents: Hashable {
   private(set) var values: [String] = []
   private(set) var hasIdentifier = false
 
-  private static let maximumDepth = 4
+  /// The values that are looked at, at most: an item may hold an image, or a whole model.
+  private static let maximumCount = 100
 
-  init(_ item: some Any) { add(item, depth: 0) }
+  init(_ item: some Any) {
+    var remaining = Self.maximumCount
+    self.init(item, &remaining)
+  }
 
-  private mutating func add(_ value: Any, depth: Int) {
-    if value is UUID {
-      hasIdentifier = true
-      return
+  private init(_ item: Any, _ remaining: inout Int) {
+    // The properties of an item come before theirs.
+    var waiting: [Any] = [item]
+    var next = 0
+    while next < waiting.count, remaining > 0 {
+      waiting += add(waiting[next], &remaining)
+      next += 1
     }
-    let children = Mirror(reflecting: value).children
-    // The names of types and properties are the same whatever the item is.
-    guard children.isEmpty || value is any StringProtocol || depth >= Self.maximumDepth else {
-      for child in children { add(child.value, depth: depth + 1) }
-      return
+  }
+
+  /// Adds a value, and returns those that it consists of, which are added later.
+  private mutating func add(_ value: Any, _ remaining: inout Int) -> [Any] {
+    remaining -= 1
+    if value is UUID { hasIdentifier = true }
+    // Views are no contents, and may refer to others that are gone.
+    if value is UUID || value is UIResponder { return [] }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .set, .dictionary: addUnordered(mirror.children, &remaining)
+    default:
+      // The names of types and properties are the same whatever the item is.
+      let parts = sequence(first: mirror, next: \.superclassMirror).flatMap { $0.children.prefix(remaining) }
+      if !parts.isEmpty, !(value is any StringProtocol) { return parts.map(\.value) }
+      addText("\(value)")
     }
-    let text = "\(value)"
+    return []
+  }
+
+  private mutating func addText(_ text: String) {
     let words = text.replacing(#/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#, with: "")
     if words.count < text.count { hasIdentifier = true }
     if !words.isEmpty { values.append(words) }
+  }
+
+  /// Adds the elements of a collection whose order may differ though it is equal; of a large one, their number alone.
+  private mutating func addUnordered(_ children: Mirror.Children, _ remaining: inout Int) {
+    if children.count < remaining {
+      let parts = children.map { Self($0.value, &remaining) }
+      hasIdentifier = hasIdentifier || parts.contains(where: \.hasIdentifier)
+      if remaining > 0 {
+        values += parts.map(\.values).sorted { $0.lexicographicallyPrecedes($1) }.joined()
+        return
+      }
+    }
+    values.append("\(children.count)")
   }
 }
 

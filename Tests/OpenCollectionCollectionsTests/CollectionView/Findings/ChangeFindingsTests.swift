@@ -95,12 +95,38 @@ struct ChangeFindingsTests {
     var kind = "photo"
   }
   private enum Entry: Hashable { case item(UUID) }
-  private final class Named: Hashable {
+  private class Named: Hashable {
     let id = UUID()
     let name: String
     init(_ name: String) { self.name = name }
     static func == (one: Named, other: Named) -> Bool { one.id == other.id }
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  private final class Special: Named {}
+  private struct Tagged: Hashable {
+    var id = UUID()
+    var title: String
+    var tags: Set<String>
+  }
+
+  /// A value that counts how often it is looked at.
+  private struct Counted: Hashable, CustomReflectable, CustomStringConvertible {
+    final class Counter { var count = 0 }
+    let counter: Counter
+    var description: String { "value" }
+    static func == (one: Counted, other: Counted) -> Bool { one.counter === other.counter }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(counter)) }
+    var customMirror: Mirror {
+      counter.count += 1
+      return Mirror(self, children: [])
+    }
+  }
+  private struct Large: Hashable, CustomStringConvertible {
+    let values: [Counted]
+    var id = UUID()
+    let title: String
+    var description: String { title }
   }
 
   private func rules<Item: Hashable>(applying first: [Item], then second: [Item]) throws -> [String] {
@@ -128,6 +154,31 @@ struct ChangeFindingsTests {
     #expect(try rules(applying: [UUID().uuidString, UUID().uuidString], then: [UUID().uuidString]) == [])
     #expect(
       try rules(applying: [Named("milk"), Named("tea")], then: [Named("milk"), Named("tea")]) == ["newIdentifiers"])
+  }
+
+  @Test("Items say what they are in properties of a superclass, and in sets of any order")
+  func inheritedAndUnorderedContents() throws {
+    let (first, second) = (["milk", "tea"].map(Special.init), ["milk", "tea"].map(Special.init))
+    #expect(try rules(applying: first, then: second) == ["newIdentifiers"])
+    let tags = (0..<20).map { "tag \($0)" }
+    // Sets of other capacities have other orders.
+    var spacious = Set(tags)
+    spacious.reserveCapacity(1000)
+    #expect(Array(spacious) != Array(Set(tags)))
+    func items(_ tags: Set<String>) -> [Tagged] { ["milk", "tea"].map { Tagged(title: $0, tags: tags) } }
+    #expect(try rules(applying: items(Set(tags)), then: items(spacious)) == ["newIdentifiers"])
+    #expect(try rules(applying: items(Set(tags)), then: items(Set(tags.dropLast()))) == [])
+  }
+
+  @Test("Of an item that holds many values, its own are compared, and at most a hundred in all")
+  func largeItems() throws {
+    let counter = Counted.Counter()
+    let values = [Counted](repeating: Counted(counter: counter), count: 1000)
+    func items() -> [Large] { ["milk", "tea"].map { Large(values: values, title: $0) } }
+    #expect(try rules(applying: items(), then: items()) == ["newIdentifiers"])
+    // Two items before and two after.
+    #expect(counter.count > 0)
+    #expect(counter.count <= 4 * 100)
   }
 
   @Test("An equal item with other contents is a finding, unless it is reconfigured")
