@@ -176,6 +176,18 @@ struct JournalTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("Items of a section with a new identifier survive")
+  func renamedSection() throws {
+    let (_, source, window) = screen(rows: 3)
+    var renamed = NSDiffableDataSourceSnapshot<Int, Row>()
+    renamed.appendSections([1])
+    renamed.appendItems((0..<4).map { Row(number: $0) })
+    let explanation = try entries { source.apply(renamed, animatingDifferences: false) }
+    let text = "3 of 3 items survive, 1 are new, 3 move, 0 are reloaded, 0 reconfigured"
+    #expect(explanation.entries.contains { $0.text == text }, "\(explanation)")
+    withExtendedLifetime(window) {}
+  }
+
   @Test("Equal identifiers with other contents point to reconfigureItems")
   func changedContents() throws {
     let (_, source, window) = screen(rows: 2)

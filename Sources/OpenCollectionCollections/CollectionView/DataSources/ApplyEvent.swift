@@ -11,17 +11,26 @@ enum ApplyEvent: JournalEvent {
   enum Contents: Hashable, CustomStringConvertible {
     case snapshot(sections: Int, items: Int, animated: Bool)
     case reload(sections: Int, items: Int)
-    /// A section snapshot; the description of its section.
-    case tree(visibleItems: Int, section: String)
+    /// A section snapshot, and its section.
+    case tree(visibleItems: Int, section: Section)
     /// Snapshots that were applied on another queue.
     case otherQueue
+
+    /// A section identifier, which a journal does not keep alive.
+    struct Section: Hashable {
+      /// Sections that are described alike differ by this.
+      private let hash: Int
+      let text: String
+
+      init(_ identifier: some Hashable) { (hash, text) = (identifier.hashValue, "\(identifier)") }
+    }
 
     var description: String {
       switch self {
       case .snapshot(let sections, let items, let animated):
         Self.counts(sections, items) + (animated ? ", animated" : "")
       case .reload(let sections, let items): Self.counts(sections, items) + " by reloading"
-      case .tree(let count, let section): "a section snapshot of \(count) visible items to section \(section)"
+      case .tree(let count, let section): "a section snapshot of \(count) visible items to section \(section.text)"
       case .otherQueue: "snapshots of another queue"
       }
     }
@@ -79,7 +88,10 @@ extension SnapshotDifference {
   init<Section, Item>(
     _ changes: SnapshotChanges, from old: Snapshot<Section, Item>, to new: Snapshot<Section, Item>
   ) {
-    inserted = changes.insertedItems.count + Self.items(of: changes.insertedSections, in: new)
+    let insertedSections = Set(changes.insertedSections)
+    // Items that moved into an inserted section keep their cells.
+    let kept = changes.movedItems.count { insertedSections.contains($0.to.section) }
+    inserted = changes.insertedItems.count + Self.items(of: changes.insertedSections, in: new) - kept
     before = old.numberOfItems
     survived = max(0, new.numberOfItems - inserted)
     moved = changes.movedItems.count
@@ -132,25 +144,59 @@ private struct ItemContents: Hashable {
   private(set) var values: [String] = []
   private(set) var hasIdentifier = false
 
-  private static let maximumDepth = 4
+  /// The values that are looked at, at most: an item may hold an image, or a whole model.
+  private static let maximumCount = 100
 
-  init(_ item: some Any) { add(item, depth: 0) }
+  init(_ item: some Any) {
+    var remaining = Self.maximumCount
+    self.init(item, &remaining)
+  }
 
-  private mutating func add(_ value: Any, depth: Int) {
-    if value is UUID {
-      hasIdentifier = true
-      return
+  private init(_ item: Any, _ remaining: inout Int) {
+    // The properties of an item come before theirs.
+    var waiting: [Any] = [item]
+    var next = 0
+    while next < waiting.count, remaining > 0 {
+      waiting += add(waiting[next], &remaining)
+      next += 1
     }
-    let children = Mirror(reflecting: value).children
-    // The names of types and properties are the same whatever the item is.
-    guard children.isEmpty || value is any StringProtocol || depth >= Self.maximumDepth else {
-      for child in children { add(child.value, depth: depth + 1) }
-      return
+  }
+
+  /// Adds a value, and returns those that it consists of, which are added later.
+  private mutating func add(_ value: Any, _ remaining: inout Int) -> [Any] {
+    remaining -= 1
+    if value is UUID { hasIdentifier = true }
+    // Views are no contents, and may refer to others that are gone.
+    if value is UUID || value is UIResponder { return [] }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .set, .dictionary: addUnordered(mirror.children, &remaining)
+    default:
+      // The names of types and properties are the same whatever the item is.
+      let parts = sequence(first: mirror, next: \.superclassMirror).flatMap { $0.children.prefix(remaining) }
+      if !parts.isEmpty, !(value is any StringProtocol) { return parts.map(\.value) }
+      addText("\(value)")
     }
-    let text = "\(value)"
+    return []
+  }
+
+  private mutating func addText(_ text: String) {
     let words = text.replacing(#/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#, with: "")
     if words.count < text.count { hasIdentifier = true }
     if !words.isEmpty { values.append(words) }
+  }
+
+  /// Adds the elements of a collection whose order may differ though it is equal; of a large one, their number alone.
+  private mutating func addUnordered(_ children: Mirror.Children, _ remaining: inout Int) {
+    if children.count < remaining {
+      let parts = children.map { Self($0.value, &remaining) }
+      hasIdentifier = hasIdentifier || parts.contains(where: \.hasIdentifier)
+      if remaining > 0 {
+        values += parts.map(\.values).sorted { $0.lexicographicallyPrecedes($1) }.joined()
+        return
+      }
+    }
+    values.append("\(children.count)")
   }
 }
 
@@ -160,7 +206,7 @@ extension SnapshotApply {
     case .snapshot(let snapshot, let isAnimated):
       .snapshot(sections: snapshot.numberOfSections, items: snapshot.numberOfItems, animated: isAnimated)
     case .reload(let snapshot): .reload(sections: snapshot.numberOfSections, items: snapshot.numberOfItems)
-    case .tree(let tree, let section, _): .tree(visibleItems: tree.visibleItems.count, section: "\(section)")
+    case .tree(let tree, let section, _): .tree(visibleItems: tree.visibleItems.count, section: .init(section))
     }
   }
 }

@@ -4,8 +4,9 @@
   private let numbers: Range<Int>
   private let occasion: Finding.Occasion?
   private let asksProviders: Bool
-  /// What was found.
-  package private(set) var findings: [Finding] = []
+  /// What was found, in the order of the entries that it begins with.
+  package var findings: [Finding] { found.sorted { $0.number < $1.number }.map(\.finding) }
+  private var found: [(number: Int, finding: Finding)] = []
 
   /// The cells of a section whose sizes are compared with their estimates.
   private static let leastMeasured = 3
@@ -32,11 +33,11 @@
 
   private mutating func add(_ rule: ChangeRule, _ number: Int, _ message: String, call: AppCall? = nil) {
     let call = call ?? journal.call(leadingTo: number).flatMap(AppCalls.call)
-    findings.append(
-      Finding(
-        rule: rule.rawValue, severity: rule.severity, message: message, calls: call.map { [$0] } ?? [],
-        subject: "\(journal[number].type)", onPhone: rule.onPhone, mend: rule.mend,
-        occasions: occasion.map { [$0] } ?? []))
+    let finding = Finding(
+      rule: rule.rawValue, severity: rule.severity, message: message, calls: call.map { [$0] } ?? [],
+      subject: "\(journal[number].type)", onPhone: rule.onPhone, mend: rule.mend,
+      occasions: occasion.map { [$0] } ?? [])
+    found.append((number, finding))
   }
 
   private func event(_ number: Int) -> DisplayEvent? { journal[number].event as? DisplayEvent }
@@ -47,7 +48,7 @@
   private struct Target: Hashable {
     var source: ObjectIdentifier
     var time: TimeInterval
-    var section: String?
+    var section: ApplyEvent.Contents.Section?
 
     init(_ contents: ApplyEvent.Contents, source: ObjectIdentifier, time: TimeInterval) {
       (self.source, self.time) = (source, time)

@@ -72,7 +72,7 @@ extension Finding {
       rule: "changesNotRead", severity: .note, message: "\(count) changes were dropped before they were read",
       calls: [],
       subject: "the journal", onPhone: "Nothing: a journal keeps the last changes only.",
-      mend: "Let the steps of the script be shorter.")
+      mend: "In a script, use shorter steps. Pages of a list and steps of random use cannot be shorter.")
   }
 
   /// A client error.

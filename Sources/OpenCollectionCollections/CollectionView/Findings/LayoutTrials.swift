@@ -84,7 +84,16 @@ internal import OpenCollectionCompositionalLayout
 @MainActor enum AppCalls {
   @InContext private static var known: [CallStack: [AppCall]] = [:]
 
-  static func call(_ stack: CallStack) -> AppCall? { calls(stack).first }
+  @InContext private static var innermost: [CallStack: AppCall?] = [:]
+
+  /// The innermost function of the app.
+  static func call(_ stack: CallStack) -> AppCall? {
+    if let call = innermost[stack] { return call }
+    let call = stack.appCall
+    if innermost.count >= 1000 { innermost = [:] }
+    innermost.updateValue(call, forKey: stack)
+    return call
+  }
 
   /// The innermost function of the app, and those of the app that called it directly.
   static func calls(_ stack: CallStack) -> [AppCall] {

@@ -217,7 +217,8 @@ final class ElementTransitions {
       return callLater(completion)
     }
     let view: UIView = owner
-    let finish = { [weak self, weak view] in
+    // The views are given back because of what is open now.
+    let finish = Journal.keepingCause { [weak self, weak view] in
       if view != nil { self?.finishDisappearance(of: transition) }
     }
     let end: (Bool) -> Void = { finished in

@@ -64,7 +64,9 @@ package final class LayoutPreparation {
     let event = context.event
     let entry = journal.record(event, of: owner)
     // What invalidates more than a scroll remains the cause.
-    if case .invalidated(by: .scroll, parts: _) = event, !isPrepared, cause != nil {} else { cause = entry }
+    let isScrollOfInvalid =
+      if case .invalidated(by: .scroll, parts: _) = event { !isPrepared && cause != nil } else { false }
+    if !isScrollOfInvalid { cause = entry }
     journal.during(entry) { didInvalidate(invalidated, with: context) }
   }
 

@@ -126,7 +126,8 @@
     host.comeToRest()
   }
 
-  /// Reads the journal where it would soon drop what was not read. Called after each step of a script.
+  /// Reads the journal where it would soon drop what was not read. Called after each step of a script or of
+  /// random use, and after each page that a list is scrolled by.
   func stepDidEnd() {
     if let journal = Journal.current, journal.count - readCount > Journal.capacity / 2 { readJournal() }
   }

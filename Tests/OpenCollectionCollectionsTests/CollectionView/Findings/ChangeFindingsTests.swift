@@ -95,12 +95,38 @@ struct ChangeFindingsTests {
     var kind = "photo"
   }
   private enum Entry: Hashable { case item(UUID) }
-  private final class Named: Hashable {
+  private class Named: Hashable {
     let id = UUID()
     let name: String
     init(_ name: String) { self.name = name }
     static func == (one: Named, other: Named) -> Bool { one.id == other.id }
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  private final class Special: Named {}
+  private struct Tagged: Hashable {
+    var id = UUID()
+    var title: String
+    var tags: Set<String>
+  }
+
+  /// A value that counts how often it is looked at.
+  private struct Counted: Hashable, CustomReflectable, CustomStringConvertible {
+    final class Counter { var count = 0 }
+    let counter: Counter
+    var description: String { "value" }
+    static func == (one: Counted, other: Counted) -> Bool { one.counter === other.counter }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(counter)) }
+    var customMirror: Mirror {
+      counter.count += 1
+      return Mirror(self, children: [])
+    }
+  }
+  private struct Large: Hashable, CustomStringConvertible {
+    let values: [Counted]
+    var id = UUID()
+    let title: String
+    var description: String { title }
   }
 
   private func rules<Item: Hashable>(applying first: [Item], then second: [Item]) throws -> [String] {
@@ -130,6 +156,31 @@ struct ChangeFindingsTests {
       try rules(applying: [Named("milk"), Named("tea")], then: [Named("milk"), Named("tea")]) == ["newIdentifiers"])
   }
 
+  @Test("Items say what they are in properties of a superclass, and in sets of any order")
+  func inheritedAndUnorderedContents() throws {
+    let (first, second) = (["milk", "tea"].map(Special.init), ["milk", "tea"].map(Special.init))
+    #expect(try rules(applying: first, then: second) == ["newIdentifiers"])
+    let tags = (0..<20).map { "tag \($0)" }
+    // Sets of other capacities have other orders.
+    var spacious = Set(tags)
+    spacious.reserveCapacity(1000)
+    #expect(Array(spacious) != Array(Set(tags)))
+    func items(_ tags: Set<String>) -> [Tagged] { ["milk", "tea"].map { Tagged(title: $0, tags: tags) } }
+    #expect(try rules(applying: items(Set(tags)), then: items(spacious)) == ["newIdentifiers"])
+    #expect(try rules(applying: items(Set(tags)), then: items(Set(tags.dropLast()))) == [])
+  }
+
+  @Test("Of an item that holds many values, its own are compared, and at most a hundred in all")
+  func largeItems() throws {
+    let counter = Counted.Counter()
+    let values = [Counted](repeating: Counted(counter: counter), count: 1000)
+    func items() -> [Large] { ["milk", "tea"].map { Large(values: values, title: $0) } }
+    #expect(try rules(applying: items(), then: items()) == ["newIdentifiers"])
+    // Two items before and two after.
+    #expect(counter.count > 0)
+    #expect(counter.count <= 4 * 100)
+  }
+
   @Test("An equal item with other contents is a finding, unless it is reconfigured")
   func contentsNotShown() throws {
     var items = rows(2)
@@ -146,6 +197,25 @@ struct ChangeFindingsTests {
     let screen = Screen(items)
     #expect(try findings { screen.apply(items) { $0.reloadItems([items[1]]) } }.map(\.rule) == ["reloadReplacesCells"])
     #expect(try findings { screen.apply(items) { $0.reconfigureItems([items[1]]) } }.isEmpty)
+  }
+
+  @Test("An animated reload is a finding when the cell that fades out is given back")
+  func animatedReload() throws {
+    AppClock.current = .virtual()
+    UIView.setAnimationsEnabled(true)
+    let items = rows(2)
+    let screen = Screen(items)
+    AfterCommit.flush()
+    let found = try findings {
+      var snapshot = screen.source.snapshot()
+      snapshot.reloadItems([items[1]])
+      screen.source.apply(snapshot)
+      AppClock.current.advance(by: 1)
+      screen.window.layoutIfNeeded()
+      AfterCommit.flush()
+    }
+    #expect(found.map(\.rule) == ["reloadReplacesCells"])
+    #expect(found.first?.call?.path?.hasSuffix("ChangeFindingsTests.swift") == true)
   }
 
   @Test("Cells measured more than twice as high as estimated are a finding with both figures")
@@ -229,6 +299,47 @@ struct ChangeFindingsTests {
     }
     #expect(try rules { $0 } == [])
     #expect(try rules { _ in 3 } == ["manyApplies"])
+  }
+
+  /// A section that is described by its type alone.
+  private final class Part: Hashable {
+    static func == (one: Part, other: Part) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Test("Sections of one description are told apart")
+  func sectionsOfOneDescription() throws {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Part, Row>(collectionView: view) { _, _, _ in
+      UICollectionViewCell()
+    }
+    let parts = (0..<10).map { _ in Part() }
+    #expect("\(parts[0])" == "\(parts[1])")
+    func rules(_ part: (Int) -> Part) throws -> [String] {
+      try findings {
+        for number in 0..<10 {
+          var tree = NSDiffableDataSourceSectionSnapshot<Row>()
+          tree.append(rows(number + 1))
+          source.apply(tree, to: part(number), animatingDifferences: false)
+        }
+      }.map(\.rule).filter { $0 == "manyApplies" }
+    }
+    #expect(try rules { parts[$0] } == [])
+    #expect(try rules { _ in parts[3] } == ["manyApplies"])
+  }
+
+  @Test("Findings come in the order of what they begin with")
+  func order() throws {
+    let sources = (0..<6).map { _ in NSObject() }
+    let found = try findings {
+      for (number, source) in sources.enumerated() {
+        for _ in 0..<10 + number {
+          Journal.current?.record(ApplyEvent.submitted(.otherQueue), of: source, isCall: true)
+        }
+      }
+    }
+    #expect(
+      found.map(\.message) == (10...15).map { "\($0) applies to one data source at the same time" })
   }
 
   @Test("A view that prefers two heights in turn is a finding where client errors are collected")
