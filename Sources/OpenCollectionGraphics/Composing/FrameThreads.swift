@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// Threads that share the work of a frame.
 ///
-/// Waking a thread takes as long as much of what a frame does. So the threads are woken once in a frame, and
-/// then wait for what is shared without sleeping; after a long wait they end, until the next frame. The thread of the
-/// frame waits for none of them to wake: it does what no other has begun.
+/// Waking a thread takes as long as much of what a frame does. So the threads are woken once in a frame, and then wait
+/// for what is shared without sleeping; after a long wait they end, until the next frame. The thread of the frame waits
+/// for none of them to wake: it does what no other has begun.
 final class FrameThreads: Sendable {
   /// The most threads, that of the frame included.
   let count: Int
@@ -17,7 +17,10 @@ final class FrameThreads: Sendable {
   /// How many threads were woken and have not ended.
   private let helperCount = Atomic(0)
   /// What is being done, from the outside in.
-  private let shared = Mutex<[SharedWork]>([])
+  ///
+  /// Guarded by `lock`, which the thread sanitizer knows, unlike `Mutex`.
+  private nonisolated(unsafe) var shared: [SharedWork] = []
+  private let lock = NSLock()
   /// Changes when work is added to `shared`.
   private let shareCount = Atomic(0)
 
@@ -53,10 +56,10 @@ final class FrameThreads: Sendable {
     // Called until `end`, which returns before `body` ends.
     withoutActuallyEscaping(body) { body in
       let work = SharedWork(partCount, body)
-      shared.withLock { $0.append(work) }
+      lock.withLock { shared.append(work) }
       shareCount.add(1, ordering: .releasing)
       work.doRest()
-      shared.withLock { $0.removeAll { $0 === work } }
+      lock.withLock { shared.removeAll { $0 === work } }
       work.end()
     }
   }
@@ -71,7 +74,7 @@ final class FrameThreads: Sendable {
         continue
       }
       known = count
-      guard let work = shared.withLock({ $0.last { $0.hasRest }?.begin() }) else { continue }
+      guard let work = lock.withLock({ shared.last { $0.hasRest }?.begin() }) else { continue }
       work.doRest()
       work.leave()
       // There may be more.
