@@ -10,8 +10,7 @@ open class UICollectionReusableView: UIView, ElementView {
   /// The element kind it was dequeued for; nil for a view that was not dequeued.
   package internal(set) var reuseKind: String?
 
-  /// The element the view represents while it is displayed.
-  package weak var element: DisplayedElement?
+  package var elementReference: ElementReference?
 
   /// The collection view that created the view.
   package weak var owningCollectionView: UICollectionView?

@@ -18,7 +18,7 @@ final class TableSectionView: UIView, ElementView {
     return new
   }
 
-  weak var element: DisplayedElement?
+  var elementReference: ElementReference?
   private weak var table: UITableView?
   var display: ElementDisplay? { table?.display }
   var reuseIdentifier: String? { Self.identifier }

@@ -23,7 +23,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// The table that displays the cell, or did last.
   package weak var table: UITableView?
-  package weak var element: DisplayedElement?
+  package var elementReference: ElementReference?
   package var hasKeptSize = false
   var drag = CellDrag()
   var isSwiped = false { didSet { if isSwiped != oldValue { table?.editing.swipeDidChange(of: self) } } }

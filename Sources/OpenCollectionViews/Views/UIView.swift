@@ -35,10 +35,20 @@ internal import OpenCollectionGraphics
   /// A view with a zero frame.
   public convenience override init() { self.init(frame: .zero) }
 
+  deinit {
+    for view in subviews where view.parent === self { view.parent = nil }
+    ownLayer.forgetOwner()
+  }
+
   // MARK: Tree
 
   /// The view that contains this one.
-  open internal(set) weak var superview: UIView?
+  open internal(set) var superview: UIView? {
+    get { parent }
+    set { parent = newValue }
+  }
+  /// The superview, which clears it when it is deallocated. Not weak: each retain of what a weak reference refers to is slower.
+  nonisolated(unsafe) private unowned(unsafe) final var parent: UIView?
   /// The subviews, back to front.
   open internal(set) var subviews: [UIView] = []
   /// The window that contains the view.

@@ -15,6 +15,8 @@ import OpenCollectionRuntime
 
   public override init() { super.init() }
 
+  deinit { for layer in children where layer.parent === self { layer.parent = nil } }
+
   /// The values that `setValue(_:forKey:)` stored for keys that are no properties.
   nonisolated(unsafe) package var customValues: [String: Any] = [:]
 
@@ -72,9 +74,9 @@ import OpenCollectionRuntime
   // MARK: Tree
 
   /// The layer that contains this one.
-  open private(set) weak var superlayer: CALayer? {
-    didSet { updateFollowsClock() }
-  }
+  open var superlayer: CALayer? { parent }
+  /// The superlayer, which clears it when it is deallocated. Not weak: each retain of what a weak reference refers to is slower.
+  nonisolated(unsafe) private unowned(unsafe) final var parent: CALayer?
   /// The sublayers, back to front.
   final private(set) var children: [CALayer] = []
   /// A layer whose alpha masks this layer: only what its opaque parts cover shows. A mask has no superlayer.
@@ -93,10 +95,12 @@ import OpenCollectionRuntime
   }
   /// The view this layer belongs to. It is not kept.
   package final var owner: (any LayerOwner)? {
-    get { weakOwner }
-    set { weakOwner = newValue }
+    get { unownedOwner }
+    set { unownedOwner = newValue }
   }
-  private weak var weakOwner: (any LayerOwner)?
+  nonisolated(unsafe) private unowned(unsafe) final var unownedOwner: (any LayerOwner)?
+  /// Called by the owner when it is deallocated: the layer may outlive it.
+  package nonisolated final func forgetOwner() { unownedOwner = nil }
   /// Whether the owner is asked for the action of each change: its class overrides `action(for:forKey:)`.
   package final var asksOwnerForActions = false
   /// Draws the layer's contents and lays out its sublayers; the view, for a view's layer.
@@ -424,10 +428,15 @@ import OpenCollectionRuntime
 
   // MARK: Sublayers
 
+  private final func setSuperlayer(_ layer: CALayer?) {
+    parent = layer
+    updateFollowsClock()
+  }
+
   /// Inserts a layer that has no superlayer.
   final func attach(_ layer: CALayer, at index: Int) {
     children.insert(layer, at: min(max(index, 0), children.count))
-    layer.superlayer = self
+    layer.setSuperlayer(self)
     if CALayer.isScreenInverted { layer.invalidateColorKeepers() }
     invalidateNode()
   }
@@ -436,7 +445,7 @@ import OpenCollectionRuntime
   final func detach(_ layer: CALayer) {
     // Search from the front: the frontmost layers are usually removed first.
     guard let index = children.lastIndex(where: { $0 === layer }) else { return }
-    children.remove(at: index).superlayer = nil
+    children.remove(at: index).setSuperlayer(nil)
     if CALayer.isScreenInverted { layer.invalidateColorKeepers() }
     invalidateNode()
   }
@@ -445,7 +454,7 @@ import OpenCollectionRuntime
   package final func removeSublayers(of owners: Set<ObjectIdentifier>) {
     children.removeAll { layer in
       guard let owner = layer.owner, owners.contains(ObjectIdentifier(owner)) else { return false }
-      layer.superlayer = nil
+      layer.setSuperlayer(nil)
       if CALayer.isScreenInverted { layer.invalidateColorKeepers() }
       return true
     }

@@ -30,6 +30,19 @@ struct DisplayedElementsTests {
     #expect(displayed.backToFront.map(\.serial) == [1, 2])
   }
 
+  @Test("are not kept by their views, which then represent none")
+  func reference() {
+    let (first, second) = (UICollectionViewCell(), UICollectionViewCell())
+    do {
+      let element = DisplayedElement(
+        key: .cell(at: ShownPath(item: 0, section: 0)), view: first, reuse: .cell("cell"), serial: 0)
+      #expect(first.element === element)
+      element.replaceView(by: second, reuse: .cell("cell"))
+      #expect(first.element == nil && second.element === element)
+    }
+    #expect(second.element == nil)
+  }
+
   #if DEBUG
     @Test("end the process of a test if an ordered one is not stored under its key")
     func unstored() async throws {

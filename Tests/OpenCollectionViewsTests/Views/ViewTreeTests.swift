@@ -123,4 +123,21 @@ import Testing
     #expect(controller.view.next === controller)
     #expect(controller.next === window)
   }
+
+  @Test("A subview that outlives its superview has none, and a layer that outlives its view belongs to none")
+  func deallocation() {
+    let (view, layer) = (UIView(), CALayer())
+    var ownLayer = CALayer()
+    do {
+      let superview = UIView()
+      ownLayer = superview.layer
+      superview.addSubview(view)
+      superview.layer.addSublayer(layer)
+      #expect(view.superview === superview && view.layer.superlayer === ownLayer && ownLayer.owner === superview)
+    }
+    #expect(view.superview == nil && ownLayer.owner == nil)
+    #expect(view.layer.superlayer === ownLayer && layer.superlayer === ownLayer)
+    ownLayer = CALayer()
+    #expect(view.layer.superlayer == nil && layer.superlayer == nil)
+  }
 }

@@ -1,3 +1,10 @@
+/// Refers to an element without keeping it. A weak reference would make each retain of the element slower.
+@MainActor
+package final class ElementReference {
+  /// Nil once the element is deallocated.
+  nonisolated(unsafe) fileprivate(set) unowned(unsafe) var element: DisplayedElement?
+}
+
 /// A displayed view and the element it represents.
 @MainActor
 package final class DisplayedElement {
@@ -42,6 +49,8 @@ package final class DisplayedElement {
     case placed
   }
 
+  private let reference = ElementReference()
+
   /// The last measurement: its generation, the size the layout offered and the size the view preferred.
   var asked: (generation: Int, offered: CGSize, preferred: CGSize)?
 
@@ -51,18 +60,21 @@ package final class DisplayedElement {
     cell = key.category == .cell ? view as? any ElementCell : nil
     self.reuse = reuse
     self.serial = serial
-    view.element = self
+    reference.element = self
+    view.elementReference = reference
   }
+
+  deinit { reference.element = nil }
 
   /// Displays another view instead, which is placed by the next layout pass.
   func replaceView(by new: any ElementView, reuse: ReusePool.Key) {
     restoreLook()
     ignoresTouches = false
-    view.element = nil
+    view.elementReference = nil
     view = new
     cell = new as? any ElementCell
     self.reuse = reuse
-    new.element = self
+    new.elementReference = reference
     attributes = nil
     asked = nil
   }

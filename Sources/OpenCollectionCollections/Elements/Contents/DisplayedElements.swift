@@ -77,7 +77,7 @@ package final class DisplayedElements {
   func remove(_ element: DisplayedElement) {
     if byKey[element.key] === element { byKey[element.key] = nil }
     removeFromOrder(element)
-    element.view.element = nil
+    element.view.elementReference = nil
     checkCounts()
   }
 

@@ -1,8 +1,8 @@
 /// The view of a displayed element: a cell, or a header, a footer or a decoration.
 @MainActor
 package protocol ElementView: UIView {
-  /// The element that the view represents while it is displayed.
-  var element: DisplayedElement? { get set }
+  /// Refers to the element that the view represents while it is displayed.
+  var elementReference: ElementReference? { get set }
   /// The display that the view is made for.
   var display: ElementDisplay? { get }
   /// The identifier with which the view is reused; nil for one that is not.
@@ -34,6 +34,9 @@ package protocol ElementView: UIView {
 }
 
 extension ElementView {
+  /// The element that the view represents while it is displayed.
+  package var element: DisplayedElement? { elementReference?.element }
+
   package var reuseKind: String? { nil }
   package var keepsSizeUntilMeasured: Bool { false }
   package var ownsLook: Bool { false }
