@@ -102,12 +102,15 @@ import Testing
   }
 
   @Test("an owner is not kept") func weakly() {
+    weak var kept: Owner?
     do {
       let owner = Owner()
+      kept = owner
       layer.owner = owner
       #expect(layer.owner === owner)
+      layer.forgetOwner()
     }
-    #expect(layer.owner == nil)
+    #expect(kept == nil && layer.owner == nil)
   }
 
   @Test("sublayers are removed by their owners") func removal() {

@@ -93,13 +93,13 @@ import OpenCollectionRuntime
   private(set) weak var maskedLayer: CALayer? {
     didSet { updateFollowsClock() }
   }
-  /// The view this layer belongs to. It is not kept.
+  /// The view this layer belongs to. It is not kept, and calls `forgetOwner()` when it is deallocated.
   package final var owner: (any LayerOwner)? {
     get { unownedOwner }
     set { unownedOwner = newValue }
   }
   nonisolated(unsafe) private unowned(unsafe) final var unownedOwner: (any LayerOwner)?
-  /// Called by the owner when it is deallocated: the layer may outlive it.
+  /// The layer may outlive its owner.
   package nonisolated final func forgetOwner() { unownedOwner = nil }
   /// Whether the owner is asked for the action of each change: its class overrides `action(for:forKey:)`.
   package final var asksOwnerForActions = false
