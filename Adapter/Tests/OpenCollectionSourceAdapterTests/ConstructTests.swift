@@ -241,8 +241,6 @@ import Testing
 
 @Suite struct ImportsOfSwiftUI {
   @Test(arguments: [
-    "import SwiftUI\nfunc f() { present(UIHostingController(rootView: A())) }",
-    "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\nlet a = A()",
     "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { B() } } }",
     "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif",
   ])
@@ -252,6 +250,69 @@ import Testing
 }
 
 @Suite struct SwiftUI {
+  private func kept(_ adapted: Adapted) -> [String] {
+    adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) }.filter { !$0.isEmpty }
+  }
+
+  @Test func leavesOutTheCodeThatUsesItAndWhatUsesThat() {
+    let adapted = Adapted(
+      """
+      import SwiftUI
+      struct Card: View { var body: some View { Text("a") } }
+      class A: UIViewController {
+        let card = Card()
+        func f() { print(1) }
+        func show() {
+          present(UIHostingController(rootView: Card()), animated: true)
+          f()
+        }
+        func page() -> UIViewController { UIHostingController(rootView: Card()) }
+        func push() { show(page(), sender: nil) }
+      }
+      """)
+    #expect(
+      kept(adapted) == [
+        "import UIKit", "class A: UIViewController {", "  func f() { print(1) }", "  func show() {", "    f()", "  }",
+        "}",
+      ])
+    #expect(
+      adapted.warnings == [
+        "App/File.swift:4:3: warning: left out, because 'SwiftUI' does not exist on Linux: 'card'",
+        "App/File.swift:7:5: warning: left out, because 'SwiftUI' does not exist on Linux: this statement",
+        "App/File.swift:10:3: warning: left out, because 'SwiftUI' does not exist on Linux: 'page'",
+        "App/File.swift:11:3: warning: left out, because 'SwiftUI' does not exist on Linux: 'push'",
+      ])
+    #expect(adapted.errors.map { $0.hasSuffix("left out: 'Card'") } == [true])
+  }
+
+  @Test func leavesOutWhatUsesItsDeclarationsWithoutAnImportOfIt() {
+    let card = ["Card.swift": "import SwiftUI\nstruct Card: View { var body: some View { Text(\"a\") } }"]
+    let source = "import UIKit\nfunc f() -> Card { Card() }\nfunc g() {}\nstruct Text {}\nlet a = Text()"
+    #expect(
+      kept(Adapted(source, others: card)) == ["import UIKit", "func g() {}", "struct Text {}", "let a = Text()"])
+  }
+
+  @Test func leavesClassesAndMembersOfOtherTypesWithTheNamesOfItsOwn() {
+    let source = """
+      import SwiftUI
+      extension View { func addBorder() -> some View { self } }
+      class A: UIView {
+        init(card: Text) {}
+        func addBorder() {}
+        var state: State { .on }
+        enum State { case on }
+      }
+      let a = AnyView(b)
+      """
+    let adapted = Adapted(source, others: ["B.swift": "class B { func f(a: A) { a.addBorder(); a.frame() } }"])
+    #expect(
+      kept(adapted) == [
+        "import UIKit", "class A: UIView {", "  func addBorder() {}", "  var state: State { .on }",
+        "  enum State { case on }", "}",
+      ])
+    #expect(adapted.warnings.count == 1)
+  }
+
   @Test func leavesOutItsDeclarationsWithAWarning() {
     let adapted = Adapted(
       """

@@ -235,6 +235,35 @@ import Testing
     #expect(Adapted("extension C: P {}\nlet a = 1", unavailable: names).lines.last == "let a = 1")
   }
 
+  @Test func areAlsoThoseUnderConditionsForModulesThatDoNotExist() {
+    let files = [
+      (
+        "A.swift",
+        """
+        #if canImport(SwiftUI)
+        import SwiftUI
+        public struct Page: View {}
+        struct Row {}
+        public enum Both {}
+        private class Hidden {}
+        #else
+        public enum Both {}
+        #endif
+        #if canImport(Foundation)
+        public struct There {}
+        #endif
+        #if os(macOS) && canImport(SwiftUI)
+        public typealias UIView = NSView
+        #endif
+        """
+      ),
+      ("B.swift", "#if canImport(WebKit)\npublic class Web {}\n#else\npublic class Cell {}\n#endif"),
+    ]
+    let library = SourceIndex(files, module: "Library")
+    #expect(library.namesLeftOut(for: []) == ["Page", "Web"])
+    #expect(library.namesLeftOut(for: [("C.swift", "@testable import Library")]) == ["Page", "Web", "Row"])
+  }
+
   @Test func areNamedForOtherTargetsOnlyIfTheseSeeThem() {
     let files = [
       (

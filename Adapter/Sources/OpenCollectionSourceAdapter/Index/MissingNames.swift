@@ -27,6 +27,7 @@ enum MissingNames {
       UIFontPickerViewController UIFontPickerViewControllerDelegate UIGraphicsPDFRenderer UIGraphicsPDFRendererContext
       UIGraphicsRendererFormat UIGravityBehavior UIImagePickerController UIImagePickerControllerDelegate
       UIIndirectScribbleInteraction UIInputViewController UIInterpolatingMotionEffect UILargeContentViewerInteraction
+      UILargeContentViewerInteractionDelegate UILargeContentViewerItem
       UILexicon UILexiconEntry UILocalNotification UIManagedDocument UIMarkupTextPrintFormatter UIMenuBuilder
       UIMotionEffect UIMotionEffectGroup UIMutableUserNotificationAction UIObjectRestoration UIPasteControl
       UIPencilInteraction UIPencilInteractionDelegate UIPopoverBackgroundView UIPopoverController UIPreviewAction
@@ -58,11 +59,12 @@ enum MissingNames {
     inherited.contains(override) || override == "responds" && superclass == "NSObject"
   }
 
-  /// Members that classes override or ask of themselves: of parts of a phone, and of message forwarding.
+  /// Members that classes override or ask of themselves: of parts of a phone, of its large content viewer, and of message forwarding.
   static let inherited: Set<String> = names(
     in: """
       childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures forwardInvocation forwardingTarget
-      preferredScreenEdgesDeferringSystemGestures prefersHomeIndicatorAutoHidden
+      largeContentImage largeContentImageInsets largeContentTitle preferredScreenEdgesDeferringSystemGestures
+      prefersHomeIndicatorAutoHidden scalesLargeContentImage showsLargeContentViewer
       setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
       """)
 

@@ -41,8 +41,10 @@ public struct SourceIndex {
     let triggers = UnavailableDeclarations.triggers.union(unavailable)
     var files = texts.map { IndexedFile(path: $0, text: $1, conditions: conditions, mentioning: triggers) }
     let unadaptable = OverridesOfExtensions(files, module: module).unadaptable
-    if files.contains(where: \.outline.mentionsAny) || !unadaptable.isEmpty {
-      leaveOut(files, unadaptable, unavailable, conditions, isLibrary: isLibrary)
+    noteConditional(in: files, unavailable: unavailable)
+    let needs = SwiftUIUses(files).needs(in: files)
+    if files.contains(where: \.outline.mentionsAny) || !unadaptable.isEmpty || !needs.isEmpty {
+      leaveOut(files, unadaptable, needs, unavailable, conditions, isLibrary: isLibrary)
       files = files.map { file in
         let entry = entry(for: file.path)
         guard !entry.unavailable.isEmpty else { return file }
@@ -54,20 +56,22 @@ public struct SourceIndex {
     OverriddenMembers(files, module: module).note(in: &entries)
     noteGenericTypes(in: files)
     noteTypesNamedAsModules(in: files)
-    findLeftOut(in: files)
+    noteSwiftUI(in: files)
   }
 
   /// Notes the declarations that need a name that is not available.
   private mutating func leaveOut(
-    _ indexed: [IndexedFile], _ unadaptable: [String: Set<SyntaxIdentifier>], _ names: Set<String>,
-    _ conditions: CompilerCondition, isLibrary: Bool
+    _ indexed: [IndexedFile], _ unadaptable: [String: Set<SyntaxIdentifier>], _ needs: [String: SwiftUIUses.Need],
+    _ names: Set<String>, _ conditions: CompilerCondition, isLibrary: Bool
   ) {
     let files = indexed.map {
-      UnavailableDeclarations.File(path: $0.path, tree: $0.tree, unadaptable: unadaptable[$0.path] ?? [])
+      UnavailableDeclarations.File(
+        path: $0.path, tree: $0.tree, unadaptable: unadaptable[$0.path] ?? [],
+        swiftUI: needs[$0.path] ?? SwiftUIUses.Need())
     }
     let found = UnavailableDeclarations(files, names: names, conditions: conditions)
-    publicNamesLeftOut = found.topLevelNames(visibleIn: .others)
-    internalNamesLeftOut = found.topLevelNames(visibleIn: .module)
+    publicNamesLeftOut.formUnion(found.topLevelNames(visibleIn: .others))
+    internalNamesLeftOut.formUnion(found.topLevelNames(visibleIn: .module))
     for file in indexed {
       guard let leftOut = found.files[file.path] else { continue }
       entries[file.path, default: IndexEntry()].unavailable = leftOut.ranges
@@ -105,47 +109,29 @@ public struct SourceIndex {
     for file in files { entries[file.path, default: IndexEntry()].typesNamedAsModules = names }
   }
 
-  /// Finds the types that are declared with SwiftUI, or with one that another file declares so, and those that are named like
-  /// one of SwiftUI.
-  private mutating func findLeftOut(in files: [IndexedFile]) {
-    let importing = files.filter { $0.text.contains("import SwiftUI") }
-    guard !importing.isEmpty else { return }
-    var ownNames: [String: Set<String>] = [:]
-    for file in files {
-      let names = file.outline.topLevelTypes.intersection(SwiftUIDeclarations.namesOfSwiftUI)
-      if !names.isEmpty { ownNames[file.path] = names }
-    }
-    for file in importing {
-      let others = Self.union(ownNames, without: file)
-      if !others.isEmpty { entries[file.path, default: IndexEntry()].ownNames = others }
-    }
-    var types: [String: [String: Visibility]] = [:]
-    var count = -1
-    while types.values.reduce(0, { $0 + $1.count }) != count {
-      count = types.values.reduce(0) { $0 + $1.count }
-      for file in importing {
-        types[file.path] = file.typesWithSwiftUI(
-          elsewhere: Self.union(types.mapValues(Self.visible), without: file), ownNames: entry(for: file.path).ownNames)
-      }
-    }
-    for (name, visibility) in types.values.joined() {
-      if visibility >= .others { publicNamesLeftOut.insert(name) }
-      if visibility >= .module { internalNamesLeftOut.insert(name) }
-    }
+  /// Notes the types that are declared with SwiftUI, and those that are named like one of SwiftUI.
+  private mutating func noteSwiftUI(in files: [IndexedFile]) {
+    let uses = SwiftUIUses(files)
+    for (path, names) in uses.ownNames where !names.isEmpty { entries[path, default: IndexEntry()].ownNames = names }
+    noteLeftOut(uses.types.values.joined().map { ($0, $1) })
     // A preview of UIKit may name a type of SwiftUI too.
     for file in files where file.text.contains("import SwiftUI") || file.text.contains("#Preview") {
-      let others = Self.union(types.mapValues(Self.visible), without: file)
+      let others = uses.typesElsewhere(for: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].leftOut = others }
     }
   }
 
-  /// The names that other files see.
-  private static func visible(_ types: [String: Visibility]) -> Set<String> {
-    Set(types.filter { $0.value > .file }.keys)
+  /// Notes what the target declares only where a module can be imported that does not exist here.
+  private mutating func noteConditional(in files: [IndexedFile], unavailable: Set<String>) {
+    let missing = unavailable.union(UnavailableModules.names).union(["SwiftUI"])
+    noteLeftOut(ConditionalDeclarations(files, unavailable: missing).types.map { ($0, $1) })
   }
 
-  private static func union(_ types: [String: Set<String>], without file: IndexedFile) -> Set<String> {
-    types.filter { $0.key != file.path }.values.reduce(into: []) { $0.formUnion($1) }
+  private mutating func noteLeftOut(_ names: [(String, Visibility)]) {
+    for (name, visibility) in names {
+      if visibility >= .others { publicNamesLeftOut.insert(name) }
+      if visibility >= .module { internalNamesLeftOut.insert(name) }
+    }
   }
 
   /// The types and functions left out that another target does without too: the public ones, and the internal ones if a

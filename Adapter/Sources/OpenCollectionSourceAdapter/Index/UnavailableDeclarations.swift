@@ -13,6 +13,8 @@ struct UnavailableDeclarations {
     var tree: SourceFileSyntax
     /// The overriding members of extensions that cannot be adapted.
     var unadaptable: Set<SyntaxIdentifier> = []
+    /// What the file uses of SwiftUI.
+    var swiftUI = SwiftUIUses.Need()
   }
 
   /// What is left out of one file.
@@ -38,6 +40,8 @@ struct UnavailableDeclarations {
   private(set) var files: [String: LeftOut] = [:]
 
   private let unavailable: Set<String>
+  /// The names of modules are among them.
+  private let modulesMissing: Set<String>
   /// Modules that do not exist, whose names are known, and that a file imports.
   private var imported: Set<String> = []
   private let conditions: CompilerCondition
@@ -62,6 +66,7 @@ struct UnavailableDeclarations {
   init(_ files: [File], names: Set<String>, conditions: CompilerCondition) {
     unavailable = names.union(MissingNames.types).union(MissingNames.runtime).union(MissingNames.language)
       .union(MissingNames.inherited)
+    modulesMissing = unavailable.union(["SwiftUI"])
     self.conditions = conditions
     var unitsByPath: [String: Range<Int>] = [:]
     for file in files {
@@ -70,6 +75,11 @@ struct UnavailableDeclarations {
       unitsByPath[file.path] = first..<units.count
       for unit in units[first...] where file.unadaptable.contains(unit.node.id) {
         (unit.isLeftOut, unit.cause) = (true, "override in an extension")
+      }
+      for unit in units[first...] {
+        unit.missing = file.swiftUI.names
+        guard file.swiftUI.declarations.contains(unit.node.id) else { continue }
+        (unit.isLeftOut, unit.isReportedElsewhere, unit.cause) = (true, true, "SwiftUI")
       }
       readImports(of: file, first)
     }
@@ -99,7 +109,8 @@ struct UnavailableDeclarations {
     var found = files[file.path] ?? LeftOut()
     let isWhole = found.ranges == [0..<file.tree.endPosition.utf8Offset]
     var seen: Set<String> = []
-    for unit in units where unit.owner?.isLeftOut != true && unit.owner?.node.id != unit.node.id {
+    for unit in units
+    where unit.owner?.isLeftOut != true && unit.owner?.node.id != unit.node.id && !unit.isReportedElsewhere {
       let isStart = Self.isStart(unit)
       if unit.isLeftOut {
         if !isWhole { found.ranges.append(unit.range) }
@@ -157,7 +168,9 @@ struct UnavailableDeclarations {
     if let name = unit.name, unit.isOverride, MissingNames.isMissing(name, inSubclassOf: unit.owner?.superclass) {
       return name
     }
-    let lost = required[ObjectIdentifier(unit)]?.first { $0.member.isLeftOut && $0.requirement?.isLeftOut != true }
+    let lost = required[ObjectIdentifier(unit)]?.first {
+      $0.member.isLeftOut && !$0.member.isReportedElsewhere && $0.requirement?.isLeftOut != true
+    }
     if let lost { return lost.member.cause ?? "" }
     if let cause = cause(in: unit.uses.uses, of: unit) { return cause }
     for part in unit.uses.parts where !part.isGone && part.statement == nil {
@@ -245,12 +258,14 @@ struct UnavailableDeclarations {
       if let answer = isLeftOut(ofTypeOf: unit, use) ?? isLeftOut(all.filter { $0.type == nil }, use) {
         return cause(answer)
       }
+      if unit.missing.contains(use.name) { return "SwiftUI" }
       return unavailable.contains(use.name) || UnavailableModules.declare(use.name, in: imported) ? use.name : nil
     }
   }
 
   private func isOfMissingType(_ member: DeclaredUnit) -> Bool {
     guard let owner = member.owner else { return false }
+    if owner.isLeftOut, owner.isReportedElsewhere { return true }
     guard let name = owner.extended else { return owner.isLeftOut }
     return declared[name]?.allSatisfy(\.isLeftOut) == true
   }
@@ -372,7 +387,7 @@ struct UnavailableDeclarations {
   }
 
   private func isActive(_ clause: IfConfigClauseSyntax) -> Bool {
-    conditions.isActive(clause, unavailable: unavailable)
+    conditions.isActive(clause, unavailable: modulesMissing)
   }
 
   // MARK: - Reading declarations
