@@ -82,8 +82,8 @@ struct PackageFolder {
     let text =
       Self.sourceMark + ": SwiftPM wants a target to have a source of its own. The target's sources are\n"
       + "// those that adapt.json lists.\n"
-    guard target.app.kind == .interfaceTests else { return text }
-    return text + "// On iOS, XCTest is all that UI tests import.\n@_exported import XCUIAutomation\n"
+    guard target.products.contains("XCUIAutomation") else { return text }
+    return text + "// On iOS, XCTest is all that such tests import.\n@_exported import XCUIAutomation\n"
   }
 
   private func place(_ path: String) -> String { folder + "/" + path }

@@ -42,6 +42,7 @@ final class Adaptation: SyntaxVisitor {
     dispatched = DispatchTable(
       declarations, declaredElsewhere: entry.declaredElsewhere, overridingClasses: entry.overridingClasses)
     header = Header(path: path)
+    header.imported = entry.imported
     super.init(viewMode: .sourceAccurate)
   }
 

@@ -21,6 +21,12 @@ struct FileDeclarations {
     var item: MemberBlockItemSyntax
     /// The conditional blocks around it.
     var conditions: [ConditionalBlock]
+
+    var name: String? { item.name }
+    var isForObjectiveC: Bool {
+      let own = item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
+      return own.contains("objc") || self.extension.attributes.names.contains("objc")
+    }
   }
 
   /// Methods and computed properties in extensions that override nothing, by their names with labels.

@@ -239,6 +239,25 @@ import Testing
   }
 }
 
+@Suite struct NamesThatFoundationHasToo {
+  @Test func areThoseOfTheLibraryThatATestImports() {
+    let library = SourceIndex(
+      [("A.swift", "public struct Predicate<T> {}\nstruct Expression {}\npublic class Other {}")], module: "Nimble")
+    func imported(_ source: String) -> [String] {
+      SourceIndex([("T.swift", source)], module: "Tests", used: [library]).entry(for: "T.swift").imported
+    }
+    let use = "func f() -> Predicate<Int> {}"
+    #expect(imported("import XCTest\nimport Nimble\n" + use) == ["struct Nimble.Predicate"])
+    #expect(imported("import XCTest\nimport Nimble\nlet a = Expression()") == [])
+    #expect(imported("import XCTest\nimport NimbleMore\n" + use) == [])
+    var entry = IndexEntry()
+    entry.imported = ["struct Nimble.Predicate"]
+    #expect(
+      adapt("class A {}", path: "T.swift", entry: entry).text.hasPrefix(
+        "import struct Nimble.Predicate\n#sourceLocation"))
+  }
+}
+
 @Suite struct ImportsOfSwiftUI {
   @Test(arguments: [
     "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { B() } } }",

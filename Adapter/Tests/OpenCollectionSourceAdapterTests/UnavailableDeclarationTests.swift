@@ -235,6 +235,57 @@ import Testing
     #expect(Adapted("extension C: P {}\nlet a = 1", unavailable: names).lines.last == "let a = 1")
   }
 
+  @Test func areOverridesOfExtensionsInOtherTargets() {
+    let files = [
+      (
+        "A.swift",
+        """
+        extension UIViewController {
+          @objc var insets: Int { 1 }
+          @objc func configure() {}
+          var plain: Int { 1 }
+        }
+        open class Panel: UIViewController { open func configure() {} }
+        """
+      )
+    ]
+    let library = SourceIndex(files, module: "Library")
+    let source = """
+      import XCTest
+      @testable import Library
+      class A: Panel {
+        override var insets: Int { 2 }
+        override func configure() {}
+        override func viewDidLoad() {}
+      }
+      """
+    let index = SourceIndex([("T.swift", source)], module: "Tests", used: [library])
+    #expect(
+      index.warnings.map(\.message) == [
+        "left out, because a class cannot override what an extension in another target declares: 'insets'"
+      ])
+    #expect(SourceIndex([("T.swift", source)], module: "Tests").warnings.isEmpty)
+  }
+
+  @Test func areTheAccessibilityMembersOfNSObject() {
+    let source = """
+      class A: NSObject { override func accessibilityActivate() -> Bool { true } }
+      class B: UIView { override func accessibilityActivate() -> Bool { true } }
+      """
+    let adapted = Adapted(source)
+    #expect(adapted.warnings.count == 1)
+    #expect(adapted.lines.first?.filter { $0 != " " } == "classA:NSObject{}")
+    #expect(adapted.lines.last == "class B: UIView { override func accessibilityActivate() -> Bool { true } }")
+  }
+
+  @Test func areAlsoFunctionsUnderSuchConditions() {
+    let files = [
+      ("A.swift", "#if canImport(Darwin) && !SWIFT_PACKAGE\npublic func raise() {}\npublic func both() {}\n#endif"),
+      ("B.swift", "public func both(_ a: Int) {}"),
+    ]
+    #expect(SourceIndex(files, module: "Library").namesLeftOut(for: []) == ["raise"])
+  }
+
   @Test func areAlsoThoseUnderConditionsForModulesThatDoNotExist() {
     let files = [
       (

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// The types of a target that are compiled only where a module can be imported that does not exist here.
+/// The types and functions of a target that are compiled only where a module can be imported that does not exist here.
 struct ConditionalDeclarations {
-  private(set) var types: [String: Visibility] = [:]
+  private(set) var names: [String: Visibility] = [:]
+  private var functions: Set<String> = []
   private let unavailable: Set<String>
 
   /// `unavailable`: names of modules.
@@ -16,7 +17,12 @@ struct ConditionalDeclarations {
         others.formUnion(file.outline.topLevelTypes)
       }
     }
-    for name in others { types[name] = nil }
+    for name in others { names[name] = nil }
+    for name in names.keys where functions.contains(name) {
+      // Another function of the name is in a file that was not parsed.
+      let isElsewhere = files.contains { !$0.text.contains("canImport(") && $0.text.contains("func \(name)") }
+      if isElsewhere { names[name] = nil }
+    }
   }
 
   private mutating func look(
@@ -29,13 +35,12 @@ struct ConditionalDeclarations {
         let isActive = conditions.isActive(clause, unavailable: unavailable)
         look(inner, conditions, isCompiled: isCompiled && isActive, &others)
       }
-      guard let node = item.item.asProtocol((any NamedDeclSyntax).self), !item.item.is(FunctionDeclSyntax.self) else {
-        continue
-      }
+      guard let node = item.item.asProtocol((any NamedDeclSyntax).self) else { continue }
+      if item.item.is(FunctionDeclSyntax.self) { functions.insert(node.name.plainText) }
       if isCompiled {
         others.insert(node.name.plainText)
       } else {
-        types[node.name.plainText] = Visibility(of: Syntax(node))
+        names[node.name.plainText] = Visibility(of: Syntax(node))
       }
     }
   }

@@ -10,6 +10,7 @@ public struct SourceIndex {
   /// What is left out of files because it needs what there is not on Linux: warnings, in the order of the files.
   public private(set) var warnings: [Diagnostic] = []
   private let module: String
+  private let files: [IndexedFile]
   /// Types and functions of the target that are left out, also those that need SwiftUI, and that others may name: those that
   /// are public, and these with the internal ones.
   private var publicNamesLeftOut: Set<String> = []
@@ -22,9 +23,10 @@ public struct SourceIndex {
   ///   - undefined: Conditions of SwiftPM that do not hold.
   ///   - defined: The conditions that hold, besides those of SwiftPM; nil if they are not known.
   ///   - isLibrary: The sources are another's: what is left out of a file is one warning.
+  ///   - used: The targets that this one depends on.
   public init(
     _ sources: [(path: String, text: String)], module: String, unavailable: Set<String> = [],
-    undefined: Set<String> = [], defined: Set<String>? = nil, isLibrary: Bool = false
+    undefined: Set<String> = [], defined: Set<String>? = nil, isLibrary: Bool = false, used: [SourceIndex] = []
   ) {
     self.module = module
     let texts = sources.map { ($0.path, SourceText($0.text)) }
@@ -40,11 +42,16 @@ public struct SourceIndex {
     }
     let triggers = UnavailableDeclarations.triggers.union(unavailable)
     var files = texts.map { IndexedFile(path: $0, text: $1, conditions: conditions, mentioning: triggers) }
+    self.files = files
     let unadaptable = OverridesOfExtensions(files, module: module).unadaptable
+    let extended = used.reduce(into: Set<String>()) { $0.formUnion($1.membersOfExtensions(of: texts.map(\.1))) }
     noteConditional(in: files, unavailable: unavailable)
     let needs = SwiftUIUses(files).needs(in: files)
-    if files.contains(where: \.outline.mentionsAny) || !unadaptable.isEmpty || !needs.isEmpty {
-      leaveOut(files, unadaptable, needs, unavailable, conditions, isLibrary: isLibrary)
+    let overrides = extended.union(MissingNames.ofObjects)
+    if files.contains(where: { $0.outline.mentionsAny || !$0.outline.overriddenMembers.isDisjoint(with: overrides) })
+      || !unadaptable.isEmpty || !needs.isEmpty
+    {
+      leaveOut(files, unadaptable, needs, extended, unavailable, conditions, isLibrary: isLibrary)
       files = files.map { file in
         let entry = entry(for: file.path)
         guard !entry.unavailable.isEmpty else { return file }
@@ -57,19 +64,51 @@ public struct SourceIndex {
     noteGenericTypes(in: files)
     noteTypesNamedAsModules(in: files)
     noteSwiftUI(in: files)
+    if isOfTests { noteNamesOfFoundation(in: files, used) }
+  }
+
+  /// Notes the types of other targets that files mean where Foundation has the name too.
+  private mutating func noteNamesOfFoundation(in files: [IndexedFile], _ used: [SourceIndex]) {
+    for target in used {
+      let kinds = NamesOfFoundation.kinds(in: target.files).sorted { $0.key < $1.key }
+      for file in files where !kinds.isEmpty && file.text.imports("import \(target.module)") {
+        for (name, kind) in kinds where file.text.contains(name) {
+          entries[file.path, default: IndexEntry()].imported.append("\(kind) \(target.module).\(name)")
+        }
+      }
+    }
+  }
+
+  /// The names of the members for Objective-C that the target's extensions declare: none for targets that cannot override them.
+  private func membersOfExtensions(of texts: [SourceText]) -> Set<String> {
+    guard texts.contains(where: { $0.imports("import \(module)") && $0.contains("override") }) else { return [] }
+    var names: Set<String> = []
+    for file in files where !file.outline.extensionMembers.isEmpty && file.text.contains("@objc") {
+      for member in file.declarations.extensionMembers.values.joined() where member.isForObjectiveC {
+        if let name = member.name { names.insert(name) }
+      }
+    }
+    // A class that declares a member of the name is more likely meant, and so is one that an extension's members move to.
+    for entry in entries.values { names.subtract(entry.overridden.values.joined()) }
+    for file in files where names.contains(where: file.text.contains) {
+      for node in file.declarations.classes.values.map(\.node) {
+        names.subtract(node.memberBlock.members.compactMap(\.name))
+      }
+    }
+    return names
   }
 
   /// Notes the declarations that need a name that is not available.
   private mutating func leaveOut(
     _ indexed: [IndexedFile], _ unadaptable: [String: Set<SyntaxIdentifier>], _ needs: [String: SwiftUIUses.Need],
-    _ names: Set<String>, _ conditions: CompilerCondition, isLibrary: Bool
+    _ extended: Set<String>, _ names: Set<String>, _ conditions: CompilerCondition, isLibrary: Bool
   ) {
     let files = indexed.map {
       UnavailableDeclarations.File(
         path: $0.path, tree: $0.tree, unadaptable: unadaptable[$0.path] ?? [],
         swiftUI: needs[$0.path] ?? SwiftUIUses.Need())
     }
-    let found = UnavailableDeclarations(files, names: names, conditions: conditions)
+    let found = UnavailableDeclarations(files, names: names, extended: extended, conditions: conditions)
     publicNamesLeftOut.formUnion(found.topLevelNames(visibleIn: .others))
     internalNamesLeftOut.formUnion(found.topLevelNames(visibleIn: .module))
     for file in indexed {
@@ -123,8 +162,8 @@ public struct SourceIndex {
 
   /// Notes what the target declares only where a module can be imported that does not exist here.
   private mutating func noteConditional(in files: [IndexedFile], unavailable: Set<String>) {
-    let missing = unavailable.union(UnavailableModules.names).union(["SwiftUI"])
-    noteLeftOut(ConditionalDeclarations(files, unavailable: missing).types.map { ($0, $1) })
+    let missing = unavailable.union(UnavailableModules.names).union(["SwiftUI", "Darwin"])
+    noteLeftOut(ConditionalDeclarations(files, unavailable: missing).names.map { ($0, $1) })
   }
 
   private mutating func noteLeftOut(_ names: [(String, Visibility)]) {

@@ -42,6 +42,8 @@ struct UnavailableDeclarations {
   private let unavailable: Set<String>
   /// The names of modules are among them.
   private let modulesMissing: Set<String>
+  /// Members of extensions in other targets, which classes cannot override.
+  private let extended: Set<String>
   /// Modules that do not exist, whose names are known, and that a file imports.
   private var imported: Set<String> = []
   private let conditions: CompilerCondition
@@ -63,7 +65,8 @@ struct UnavailableDeclarations {
     .union(MissingNames.inherited).union(["NSManaged", "convention"])
 
   /// `names`: of modules, and of declarations in Objective-C.
-  init(_ files: [File], names: Set<String>, conditions: CompilerCondition) {
+  init(_ files: [File], names: Set<String>, extended: Set<String> = [], conditions: CompilerCondition) {
+    self.extended = extended
     unavailable = names.union(MissingNames.types).union(MissingNames.runtime).union(MissingNames.language)
       .union(MissingNames.inherited)
     modulesMissing = unavailable.union(["SwiftUI"])
@@ -166,7 +169,10 @@ struct UnavailableDeclarations {
   private func causeToLeaveOut(_ unit: DeclaredUnit) -> String? {
     if let owner = unit.owner, owner.isLeftOut { return owner.cause ?? "" }
     if let name = unit.name, unit.isOverride, MissingNames.isMissing(name, inSubclassOf: unit.owner?.superclass) {
-      return name
+      return MissingNames.ofObjects.contains(name) ? MissingNames.causeOfObjects : name
+    }
+    if let name = unit.name, unit.isOverride, extended.contains(name), unit.owner?.extended == nil {
+      return OverridesOfExtensions.causeElsewhere
     }
     let lost = required[ObjectIdentifier(unit)]?.first {
       $0.member.isLeftOut && !$0.member.isReportedElsewhere && $0.requirement?.isLeftOut != true
@@ -256,7 +262,9 @@ struct UnavailableDeclarations {
         return unit.uses.lostPart(declaring: use.name).flatMap { unit.partCauses[ObjectIdentifier($0)] }
       }
       if let answer = isLeftOut(ofTypeOf: unit, use) ?? isLeftOut(all.filter { $0.type == nil }, use) {
-        return cause(answer)
+        // A nested type of the name is more likely meant than one that needs SwiftUI.
+        let isNested = answer && all.contains { !$0.isLeftOut && $0.node.asProtocol((any DeclGroupSyntax).self) != nil }
+        return cause(answer && !(isNested && all.allSatisfy { !$0.isLeftOut || $0.isReportedElsewhere }))
       }
       if unit.missing.contains(use.name) { return "SwiftUI" }
       return unavailable.contains(use.name) || UnavailableModules.declare(use.name, in: imported) ? use.name : nil

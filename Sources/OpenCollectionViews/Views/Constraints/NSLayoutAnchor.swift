@@ -1,7 +1,8 @@
 /// An edge, a centre or a size of a view or guide, from which constraints are created. The subclasses distinguish
 /// horizontal positions, vertical positions and sizes.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  private let target: NSObject
+  // It does not change, and outside the main actor it is only compared.
+  private nonisolated(unsafe) let target: NSObject
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: NSObject, _ attribute: NSLayoutConstraint.Attribute) {
@@ -24,6 +25,18 @@
 
   /// The anchor's item and attribute as a value.
   var edge: LayoutEdge? { LayoutItem(target).map { LayoutEdge(item: $0, attribute: attribute) } }
+
+  /// Whether another anchor is the same attribute of the same item.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    if self === object as AnyObject { return true }
+    guard let place, let other = (object as? any PlacedAnchor)?.place else { return false }
+    return place == other
+  }
+
+  open nonisolated override var hash: Int { place.hashValue }
+
+  /// What two equal anchors have in common; nil for a distance, which has two.
+  nonisolated var place: AnchorPlace? { AnchorPlace(item: ObjectIdentifier(target), attribute: attribute) }
 
   /// The anchor's name in reports: its attribute.
   open var name: String { attribute.name }
@@ -89,5 +102,30 @@
       item: constrainedItem, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
       multiplier: 1,
       constant: constant, file: sourceLocation.file, line: sourceLocation.line)
+  }
+}
+
+/// An attribute of a view or guide.
+struct AnchorPlace: Hashable {
+  let item: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+}
+
+/// An anchor of any type.
+protocol PlacedAnchor: AnyObject {
+  nonisolated var place: AnchorPlace? { get }
+}
+
+extension NSLayoutAnchor: PlacedAnchor {}
+
+extension NSLayoutConstraint {
+  /// The anchor of the first item; one of no item once that is deallocated. Of a distance between two anchors, the second of these.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstItem as? NSObject ?? NSObject(), firstAttribute)
+  }
+
+  /// The anchor of the second item; nil without one. Of a distance between two anchors, the second of these.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    (secondItem as? NSObject).map { NSLayoutAnchor($0, secondAttribute) }
   }
 }
