@@ -61,6 +61,7 @@ struct AdoptedPackage {
   var unreachable: Set<String> = []
   /// What files of Objective-C declare, by their paths without links.
   private(set) var objectiveCNames: [PathKey: [String]] = [:]
+  private var objectiveCEnumerations: [PathKey: [ObjectiveCEnumeration]] = [:]
   /// Targets by their names in the project that have another one in the package.
   var renamed: [String: String] = [:]
 
@@ -136,6 +137,7 @@ struct AdoptedPackage {
         try app.limits.add(names: size, in: file.path)
         sizes[file] = (data.count, size)
         objectiveCNames[file] = names
+        if !found.enumerations.isEmpty { objectiveCEnumerations[file] = found.enumerations }
       }
     }
   }
@@ -143,16 +145,26 @@ struct AdoptedPackage {
   /// What is declared in the Objective-C of a target and, if it is the app's own, of the app's other targets that it uses.
   func objectiveCNames(of target: Target) -> Set<String> {
     var files = target.objectiveC
+    var inSwift = Set(enumerations(of: target).map(\.name))
     if !target.app.isDependency {
       var used = target.dependencies
       var seen = Set(used)
       while let name = used.popLast() {
         guard let other = targets.first(where: { $0.name == name }), !other.app.isDependency else { continue }
         files.formUnion(other.objectiveC)
+        inSwift.formUnion(enumerations(of: other).map(\.name))
         used += other.dependencies.filter { seen.insert($0).inserted }
       }
     }
-    return Set(files.flatMap { objectiveCNames[$0] ?? [] })
+    return Set(files.flatMap { objectiveCNames[$0] ?? [] }).subtracting(inSwift)
+  }
+
+  /// The enumerations of the headers of a framework of the app, which its module declares in Swift here, each name once.
+  func enumerations(of target: Target) -> [ObjectiveCEnumeration] {
+    guard target.app.kind == .library, !target.app.isDependency else { return [] }
+    var seen: Set<String> = []
+    return target.objectiveC.flatMap { objectiveCEnumerations[$0] ?? [] }.sorted { $0.name < $1.name }
+      .filter { seen.insert($0.name).inserted }
   }
 
   /// Leaves out targets of others' libraries that no source of the app imports, nor one of a library it imports. Projects

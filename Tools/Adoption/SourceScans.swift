@@ -82,7 +82,7 @@ struct SourceScans {
     let found = Facts(
       system: TargetSystem.Source(text), usesCombine: KnownModules.combineTypes.contains(where: text.hasBytes),
       usesLock: text.hasBytes(of: "os_unfair_lock"),
-      usesActivities: ["XCTContext", "XCTActivity", "XCTAttachment"].contains(where: text.hasBytes))
+      usesActivities: ["XCTContext", "XCTActivity", "XCTAttachment", "XCTestCase, "].contains(where: text.hasBytes))
     facts[PathKey(path)] = found
     return found
   }

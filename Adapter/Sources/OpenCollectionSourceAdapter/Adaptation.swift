@@ -106,6 +106,7 @@ final class Adaptation: SyntaxVisitor {
     scopes.append(scope)
     registerMembers(of: node, scope: scope)
     renameOverrides(in: node, name: name)
+    runListedTests(of: node)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }

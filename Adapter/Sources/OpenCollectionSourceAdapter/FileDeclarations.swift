@@ -22,10 +22,11 @@ struct FileDeclarations {
     /// The conditional blocks around it.
     var conditions: [ConditionalBlock]
 
-    var name: String? { item.name }
-    var isForObjectiveC: Bool {
+    /// Whether the member is exposed to Objective-C by itself, its extension, or a protocol that the extension adds.
+    var mayBeExposed: Bool {
       let own = item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
       return own.contains("objc") || self.extension.attributes.names.contains("objc")
+        || self.extension.inheritanceClause != nil
     }
   }
 

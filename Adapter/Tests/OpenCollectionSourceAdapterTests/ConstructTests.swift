@@ -239,6 +239,38 @@ import Testing
   }
 }
 
+@Suite struct TestsThatAClassLists {
+  private let library = SourceIndex(
+    [
+      (
+        "Spec.swift",
+        """
+        open class Spec: XCTestCase {
+          #if !canImport(Darwin)
+            public class var allTests: [(String, (Spec) -> () throws -> Void)] { [] }
+          #endif
+        }
+        open class Plain: XCTestCase {}
+        """
+      )
+    ], module: "Specs")
+
+  private func adapted(_ declaration: String) -> String {
+    let source = "import XCTest\n" + declaration
+    let index = SourceIndex([("T.swift", source)], module: "Tests", used: [library])
+    return adapt(source, path: "T.swift", entry: index.entry(for: "T.swift")).text
+  }
+
+  @Test func areRunByATestOfTheClassesThatInheritIt() {
+    let text = adapted("final class ViewSpec: Spec {\n  override func spec() {}\n}")
+    #expect(text.contains("final class ViewSpec: Spec { func test_listed() { "))
+    #expect(text.contains("try test($0 as! ViewSpec)()"))
+    #expect(text.hasSuffix("\n  override func spec() {}\n}"))
+    #expect(!adapted("class A: Plain {}").contains("test_listed"))
+    #expect(!adapted("private class A: Spec {}").contains("test_listed"))
+  }
+}
+
 @Suite struct NamesThatFoundationHasToo {
   @Test func areThoseOfTheLibraryThatATestImports() {
     let library = SourceIndex(

@@ -246,6 +246,10 @@ import Testing
           var plain: Int { 1 }
         }
         open class Panel: UIViewController { open func configure() {} }
+        open class Source: NSObject {}
+        extension Source: UITableViewDataSource { open func tableView(_ a: Int) {} }
+        struct Value {}
+        extension Value: P { func viewDidLoad() {} }
         """
       )
     ]
@@ -258,13 +262,22 @@ import Testing
         override func configure() {}
         override func viewDidLoad() {}
       }
+      class B: Source { override func tableView(_ a: Int) {} }
+      func f(_ a: A, _ b: B) -> Int { b.tableView(1); return a.insets }
       """
     let index = SourceIndex([("T.swift", source)], module: "Tests", used: [library])
     #expect(
       index.warnings.map(\.message) == [
-        "left out, because a class cannot override what an extension in another target declares: 'insets'"
+        "left out, because a class cannot override what an extension in another target declares: 'insets'",
+        "left out, because a class cannot override what an extension in another target declares: 'tableView'",
       ])
     #expect(SourceIndex([("T.swift", source)], module: "Tests").warnings.isEmpty)
+  }
+
+  @Test func takeTestsAsAWhole() {
+    let source = "class T: XCTestCase { func testA() { f(); hook() }\nfunc setUp() { f(); hook() } }"
+    #expect(kept("import XCTest\n" + source).last == "funcsetUp(){f()}}")
+    #expect(!kept("import XCTest\n" + source).contains { $0.contains("testA") })
   }
 
   @Test func areTheAccessibilityMembersOfNSObject() {

@@ -56,7 +56,7 @@ struct ResponderTests {
   }
 
   @Test("passes edit actions that it does not override up the responder chain")
-  func editActions() {
+  func forwardedActions() {
     final class Page: UIView {
       var actions: [String] = []
       override func pasteAndMatchStyle(_ sender: Any?) { actions.append("match") }

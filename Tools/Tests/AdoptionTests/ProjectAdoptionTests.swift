@@ -234,9 +234,37 @@ struct ProjectAdoptionTests {
     #expect(report.contains("  Lint: a target of scripts (PBXAggregateTarget), which builds no sources.\n"))
   }
 
+  @Test("The settings are those of the configuration that is named, which must be one") func configurations() throws {
+    try folder.write(files: "App/One.swift")
+    let objects = """
+      C8 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos; }; };
+      C9 = {isa = XCBuildConfiguration; name = Test; buildSettings = {SWIFT_ACTIVE_COMPILATION_CONDITIONS = "TEST DEBUG"; }; };
+      L9 = {isa = XCConfigurationList; buildConfigurations = (C8, C9, ); };
+      """
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"],
+      attributes: "buildConfigurationList = L9;", objects: objects)
+    func adopt(_ configuration: String) throws -> [String: Any] {
+      let adoption = try Adoption(
+        path: folder.path + "/App.xcodeproj", library: .checkout(folder.path + "/OpenCollectionView"),
+        configuration: configuration)
+      _ = try adoption.write()
+      return try folder.json("App-Linux/Sources/App/adapt.json")
+    }
+    #expect(try adopt("Debug")["conditions"] == nil)
+    #expect(try adopt("Test")["conditions"] as? [String] == ["TEST"])
+    #expect {
+      try adopt("Beta")
+    } throws: {
+      "\($0)".hasSuffix("App.xcodeproj: there is no configuration Beta; there are Debug, Test")
+    }
+  }
+
   @Test("The adapter is told what the headers of the app's own targets declare, also in targets that use these")
   func headers() throws {
-    try folder.write("typedef NS_ENUM(NSInteger, Axis) {\n  AxisVertical\n};\n", at: "Kit/Axis.h")
+    try folder.write(
+      "/* */ typedef NS_ENUM(NSInteger, Axis) {\n  AxisVertical // up\n};\n@interface Line : NSObject\n@end\n",
+      at: "Kit/Axis.h")
     try folder.write("void draw(void) {}\n", at: "Kit/Axis.m")
     try folder.write(files: "Kit/Kit.swift", "App/One.swift")
     let objects = """
@@ -252,8 +280,11 @@ struct ProjectAdoptionTests {
       attributes: "dependencies = (D1, );", targets: ["T0", "T1"], objects: objects)
     let report = try folder.adopt("App.xcodeproj")
     for target in ["Kit", "App"] {
-      #expect(try folder.json("App-Linux/Sources/\(target)/adapt.json")["unavailable"] as? [String] == ["Axis"])
+      #expect(try folder.json("App-Linux/Sources/\(target)/adapt.json")["unavailable"] as? [String] == ["Line"])
     }
+    #expect(
+      try folder.text("App-Linux/Sources/Kit/Adopted.swift").hasSuffix(
+        "\n\npublic enum Axis: Int {\n  case `vertical`\n}\n"))
     #expect(
       report.contains("  Kit: code that needs its Objective-C, and code that uses it; the build's warnings name it.\n"))
   }

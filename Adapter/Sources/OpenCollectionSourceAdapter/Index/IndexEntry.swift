@@ -47,12 +47,14 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   var needsUIKit = false
   /// Declarations of other targets that the file means where Foundation has the name too: `struct Nimble.Predicate`.
   var imported: [String] = []
+  /// The classes of other targets that list their tests, which the file's test cases may inherit from.
+  var listingTests: Set<String> = []
 
   public init() {}
 
   private enum CodingKeys: CodingKey {
     case declaredElsewhere, forwarded, overridden, overridingClasses, renamedOverrides, genericTypes, leftOut, ownNames
-    case typesNamedAsModules, isForLinux, undefined, defined, unavailable, emptied, needsUIKit, imported
+    case typesNamedAsModules, isForLinux, undefined, defined, unavailable, emptied, needsUIKit, imported, listingTests
   }
 
   /// The order of the names does not depend on the run.
@@ -74,5 +76,6 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     try container.encode(emptied, forKey: .emptied)
     try container.encode(needsUIKit, forKey: .needsUIKit)
     try container.encode(imported, forKey: .imported)
+    try container.encode(listingTests.sorted(), forKey: .listingTests)
   }
 }

@@ -64,7 +64,12 @@ public struct SourceIndex {
     noteGenericTypes(in: files)
     noteTypesNamedAsModules(in: files)
     noteSwiftUI(in: files)
-    if isOfTests { noteNamesOfFoundation(in: files, used) }
+    guard isOfTests else { return }
+    noteNamesOfFoundation(in: files, used)
+    let listing = used.reduce(into: Set<String>()) { $0.formUnion(ClassesListingTests.names(in: $1.files)) }
+    for file in files where listing.contains(where: file.text.contains) {
+      entries[file.path, default: IndexEntry()].listingTests = listing
+    }
   }
 
   /// Notes the types of other targets that files mean where Foundation has the name too.
@@ -79,13 +84,18 @@ public struct SourceIndex {
     }
   }
 
-  /// The names of the members for Objective-C that the target's extensions declare: none for targets that cannot override them.
+  /// The names of members that the target's extensions declare, and that the sources of another target override.
   private func membersOfExtensions(of texts: [SourceText]) -> Set<String> {
     guard texts.contains(where: { $0.imports("import \(module)") && $0.contains("override") }) else { return [] }
+    let overridden = Set(texts.flatMap { SourceOutline($0).overriddenMembers })
+    let otherTypes = files.reduce(into: Set<String>()) {
+      $0.formUnion($1.outline.topLevelTypes.subtracting($1.outline.classes))
+    }
     var names: Set<String> = []
-    for file in files where !file.outline.extensionMembers.isEmpty && file.text.contains("@objc") {
-      for member in file.declarations.extensionMembers.values.joined() where member.isForObjectiveC {
-        if let name = member.name { names.insert(name) }
+    for file in files where !file.outline.extensionMembers.isDisjoint(with: overridden) {
+      for member in file.declarations.extensionMembers.values.joined()
+      where member.mayBeExposed && !otherTypes.contains(member.type) {
+        if let name = member.item.name, overridden.contains(name) { names.insert(name) }
       }
     }
     // A class that declares a member of the name is more likely meant, and so is one that an extension's members move to.

@@ -159,6 +159,7 @@ struct UnavailableDeclarations {
       for unit in units where !unit.isLeftOut {
         if leaveOutParts(of: unit) { hasChanged = true }
         guard let cause = causeToLeaveOut(unit) else { continue }
+        unit.isInherited = [OverridesOfExtensions.causeElsewhere, MissingNames.causeOfObjects].contains(cause)
         (unit.isLeftOut, unit.cause) = (true, cause.isEmpty ? nil : cause)
         hasChanged = true
       }
@@ -243,7 +244,7 @@ struct UnavailableDeclarations {
     if use.place != .member, use.name == unit.name, use.labels != nil {
       // An overload that calls its name calls another one, more often than itself.
       let others = all.filter { $0 !== unit && $0.type?.name == unit.type?.name }
-      if others.contains(where: { $0.isLeftOut && $0.accepts(use.labels) }) { return cause(true) }
+      if others.contains(where: { $0.isMissing && $0.accepts(use.labels) }) { return cause(true) }
     }
     switch use.place {
     case .member:
@@ -289,7 +290,7 @@ struct UnavailableDeclarations {
   private func isLeftOut(_ declared: [DeclaredUnit], _ use: NameUses.Use) -> Bool? {
     if declared.isEmpty { return nil }
     let accepting = declared.filter { $0.accepts(use.labels) }
-    return (accepting.isEmpty ? declared : accepting).allSatisfy(\.isLeftOut)
+    return (accepting.isEmpty ? declared : accepting).allSatisfy(\.isMissing)
   }
 
   // MARK: - What declarations cannot do without

@@ -89,7 +89,9 @@
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
     constant: CGFloat = 0, at sourceLocation: ConstraintSourceLocation
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    // UIKit's constraint has no second item then, and the multiplier 1: known from public tests.
+    if multiplier == 0 { return compare(relation, constant, at: sourceLocation) }
+    return NSLayoutConstraint(
       item: constrainedItem, attribute: attribute, relatedBy: relation, toItem: anchor.constrainedItem,
       attribute: anchor.attribute, multiplier: multiplier, constant: constant, file: sourceLocation.file,
       line: sourceLocation.line)
@@ -119,13 +121,30 @@ protocol PlacedAnchor: AnyObject {
 extension NSLayoutAnchor: PlacedAnchor {}
 
 extension NSLayoutConstraint {
-  /// The anchor of the first item; one of no item once that is deallocated. Of a distance between two anchors, the second of these.
-  public var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(firstItem as? NSObject ?? NSObject(), firstAttribute)
+  /// The anchor of the first item: of the class that the item's own anchor has. One of no item once that is deallocated.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { Self.anchor(firstItem, firstAttribute, from: firstOrigin) }
+
+  /// The anchor of the second item, likewise; nil without one.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { Self.anchor($0, secondAttribute, from: secondOrigin) }
   }
 
-  /// The anchor of the second item; nil without one. Of a distance between two anchors, the second of these.
-  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    (secondItem as? NSObject).map { NSLayoutAnchor($0, secondAttribute) }
+  private static func anchor(
+    _ item: AnyObject?, _ attribute: Attribute, from origin: LayoutEdge?
+  ) -> NSLayoutAnchor<AnyObject> {
+    let item = item as? NSObject ?? NSObject()
+    let anchor: NSObject =
+      if let origin {
+        LayoutDistance(from: origin, to: item, attribute)
+      } else {
+        switch attribute {
+        case .width, .height: NSLayoutDimension(item, attribute)
+        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+          NSLayoutYAxisAnchor(item, attribute)
+        default: NSLayoutXAxisAnchor(item, attribute)
+        }
+      }
+    // As in Objective-C, the type's argument tells nothing of the object: no member depends on it at run time.
+    return unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
   }
 }

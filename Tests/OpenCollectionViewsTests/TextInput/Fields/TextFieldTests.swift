@@ -155,7 +155,7 @@ struct TextFieldTests {
   func pastingInStyle() {
     field.text = "one "
     field.becomeFirstResponder()
-    UIPasteboard.general.items = []
+    UIPasteboard.general.string = nil
     let action = Selector("pasteAndMatchStyle:")
     #expect(!field.canPerformAction(action, withSender: nil))
     UIPasteboard.general.string = "two"

@@ -33,9 +33,13 @@ struct DistanceTests {
     #expect(constraint.firstAnchor.isEqual(a.topAnchor) && a.topAnchor.isEqual(constraint.firstAnchor))
     #expect(constraint.secondAnchor?.isEqual(b.layoutMarginsGuide.bottomAnchor) == true)
     #expect(a.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+    #expect(type(of: a.widthAnchor.constraint(equalToConstant: 1).firstAnchor as NSObject) == NSLayoutDimension.self)
+    let none = a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0, constant: 3)
+    #expect(none.secondAnchor == nil && none.multiplier == 1 && none.constant == 3)
     #expect(a.topAnchor == a.topAnchor && a.topAnchor.hash == a.topAnchor.hash)
     #expect(a.topAnchor != b.topAnchor && a.topAnchor != a.bottomAnchor)
     let gap = a.topAnchor.anchorWithOffset(to: a.bottomAnchor)
+    #expect(gap.constraint(equalToConstant: 1).firstAnchor as NSObject is NSLayoutDimension)
     #expect(gap == gap && gap != a.topAnchor.anchorWithOffset(to: a.bottomAnchor) && !gap.isEqual(a.bottomAnchor))
   }
 
