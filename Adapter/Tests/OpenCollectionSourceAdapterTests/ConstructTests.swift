@@ -263,11 +263,12 @@ import Testing
 
   @Test func areRunByATestOfTheClassesThatInheritIt() {
     let text = adapted("final class ViewSpec: Spec {\n  override func spec() {}\n}")
-    #expect(text.contains("final class ViewSpec: Spec { func test_listed() { "))
-    #expect(text.contains("try test($0 as! ViewSpec)()"))
-    #expect(text.hasSuffix("\n  override func spec() {}\n}"))
-    #expect(!adapted("class A: Plain {}").contains("test_listed"))
-    #expect(!adapted("private class A: Spec {}").contains("test_listed"))
+    #expect(
+      text.contains("import XCTest\nfinal class ViewSpec: Spec {\n  override func spec() {}\n}\n#sourceLocation()\n"))
+    #expect(text.contains("final class ViewSpec_Listed: XCTestCase {\n  func testListed() {"))
+    #expect(text.contains("ViewSpec(name: name, testClosure: { try test($0 as! ViewSpec)() })"))
+    #expect(!adapted("class A: Plain {}").contains("testListed"))
+    #expect(!adapted("private class A: Spec {}").contains("testListed"))
   }
 }
 

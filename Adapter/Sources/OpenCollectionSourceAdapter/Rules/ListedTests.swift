@@ -3,20 +3,29 @@ import SwiftSyntax
 /// Test cases of a library whose tests are no methods: `QuickSpec` and its like. On Apple's platforms, the Objective-C runtime gives
 /// them methods; on Linux, XCTest knows their tests by a list of their class, `allTests`, if something names it.
 extension Adaptation {
-  /// Gives a class a test that runs those of the list, each as a test case of its own.
+  /// Adds a test case beside a class, with a test that runs those of the list, each as a test case of its own. The class itself may
+  /// record failures in its own way.
   func runListedTests(of node: ClassDeclSyntax) {
-    guard let superclass = scopes.last?.superclass, entry.listingTests.contains(superclass),
-      !node.modifiers.isPrivate
+    guard let scope = scopes.last, let superclass = scope.superclass, entry.listingTests.contains(superclass),
+      !node.modifiers.isPrivate, !scope.isLocal
     else { return }
-    header.imported.append("XCTest")
-    let test = """
-       func test_listed() { let suite = XCTestSuite(name: "\\(type(of: self))"); \
-      for (name, test) in type(of: self).allTests { \
-      suite.addTest(type(of: self).init(name: name, testClosure: { try test($0 as! \(node.name.text))() })) }; \
-      suite.run(); if let count = suite.testRun?.totalFailureCount, count > 0 { \
-      recordFailure(withDescription: "\\(count) failures", inFile: #file, atLine: #line, expected: true) } };
+    header.imported = header.imported.filter { $0 != "XCTest" } + ["XCTest"]
+    let name = scope.name.replacing(".", with: "_")
+    appended.append(
       """
-    edits.insert(test, at: node.memberBlock.leftBrace.byteRange.upperBound)
+      final class \(name)_Listed: XCTestCase {
+        func testListed() {
+          let suite = XCTestSuite(name: "\(scope.name)")
+          for (name, test) in \(scope.name).allTests {
+            suite.addTest(\(scope.name)(name: name, testClosure: { try test($0 as! \(scope.name))() }))
+          }
+          suite.run()
+          if let count = suite.testRun?.totalFailureCount, count > 0 {
+            recordFailure(withDescription: "\\(count) failures", inFile: #file, atLine: #line, expected: true)
+          }
+        }
+      }
+      """)
   }
 }
 

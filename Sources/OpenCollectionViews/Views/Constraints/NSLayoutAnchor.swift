@@ -145,6 +145,7 @@ extension NSLayoutConstraint {
         }
       }
     // As in Objective-C, the type's argument tells nothing of the object: no member depends on it at run time.
-    return unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+    let pointer = Unmanaged.passRetained(anchor).toOpaque()
+    return Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(pointer).takeRetainedValue()
   }
 }
