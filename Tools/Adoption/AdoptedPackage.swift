@@ -159,6 +159,18 @@ struct AdoptedPackage {
     return Set(files.flatMap { objectiveCNames[$0] ?? [] }).subtracting(inSwift)
   }
 
+  /// Whether a target has Objective-C of its own that Swift may use: more than enumerations, and the version that Xcode's template of
+  /// a framework declares.
+  func hasObjectiveC(_ target: Target) -> Bool {
+    if target.app.isDependency { return !target.objectiveC.isEmpty }
+    let inSwift = Set(enumerations(of: target).map(\.name))
+    return target.objectiveC.contains { file in
+      objectiveCNames[file]?.contains { name in
+        !inSwift.contains(name) && !["VersionNumber", "VersionString"].contains(where: name.hasSuffix)
+      } ?? false
+    }
+  }
+
   /// The enumerations of the headers of a framework of the app, which its module declares in Swift here, each name once.
   func enumerations(of target: Target) -> [ObjectiveCEnumeration] {
     guard target.app.kind == .library, !target.app.isDependency else { return [] }

@@ -188,7 +188,7 @@ struct AdoptionReport {
     for target in package.targets {
       var modules = target.missingModules.filter { target.app.isDependency || UnavailableModules.contains($0) }
       if target.scans.contains(where: { $0.missing.contains { $0.module == "SwiftUI" } }) { modules.insert("SwiftUI") }
-      let causes = (!target.objectiveC.isEmpty ? ["its Objective-C"] : []) + modules.sortedByBytes()
+      let causes = (package.hasObjectiveC(target) ? ["its Objective-C"] : []) + modules.sortedByBytes()
       if !causes.isEmpty {
         lines.append(
           "  \(target.name): code that needs \(causes.joined(separator: ", ")), and code that uses it; the build's warnings "

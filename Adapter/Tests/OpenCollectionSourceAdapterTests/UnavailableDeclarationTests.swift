@@ -263,6 +263,9 @@ import Testing
         override func viewDidLoad() {}
       }
       class B: Source { override func tableView(_ a: Int) {} }
+      class C: UITableViewController { override func tableView(_ a: Int) {} }
+      class D: B {}
+      class E: D { override func tableView(_ a: Int) {} }
       func f(_ a: A, _ b: B) -> Int { b.tableView(1); return a.insets }
       """
     let index = SourceIndex([("T.swift", source)], module: "Tests", used: [library])
@@ -271,6 +274,8 @@ import Testing
         "left out, because a class cannot override what an extension in another target declares: 'insets'",
         "left out, because a class cannot override what an extension in another target declares: 'tableView'",
       ])
+    // Two of one name are one warning.
+    #expect(index.entry(for: "T.swift").unavailable.count == 3)
     #expect(SourceIndex([("T.swift", source)], module: "Tests").warnings.isEmpty)
   }
 

@@ -287,6 +287,9 @@ struct ProjectAdoptionTests {
         "\n\npublic enum Axis: Int {\n  case `vertical`\n}\n"))
     #expect(
       report.contains("  Kit: code that needs its Objective-C, and code that uses it; the build's warnings name it.\n"))
+    // Xcode's template of a framework has such a header.
+    try folder.write("FOUNDATION_EXPORT double KitVersionNumber;\n", at: "Kit/Axis.h")
+    #expect(try !folder.adopt("App.xcodeproj").contains("needs its Objective-C"))
   }
 
   @Test("Modules with Apple's names are products of this project where they are imported") func appleModules() throws {

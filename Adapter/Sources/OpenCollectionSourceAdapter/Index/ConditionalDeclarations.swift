@@ -17,7 +17,8 @@ struct ConditionalDeclarations {
         others.formUnion(file.outline.topLevelTypes)
       }
     }
-    for name in others { names[name] = nil }
+    // What Apple's system has besides may be here without it.
+    for name in others.union(NamesInUIKit.names) { names[name] = nil }
     for name in names.keys where functions.contains(name) {
       // Another function of the name is in a file that was not parsed.
       let isElsewhere = files.contains { !$0.text.contains("canImport(") && $0.text.contains("func \(name)") }

@@ -44,10 +44,10 @@ public struct SourceIndex {
     var files = texts.map { IndexedFile(path: $0, text: $1, conditions: conditions, mentioning: triggers) }
     self.files = files
     let unadaptable = OverridesOfExtensions(files, module: module).unadaptable
-    let extended = used.reduce(into: Set<String>()) { $0.formUnion($1.membersOfExtensions(of: texts.map(\.1))) }
+    let extended = used.reduce(into: ExtendedMembers()) { $0.merge($1.membersOfExtensions(of: texts.map(\.1))) }
     noteConditional(in: files, unavailable: unavailable)
     let needs = SwiftUIUses(files).needs(in: files)
-    let overrides = extended.union(MissingNames.ofObjects)
+    let overrides = extended.names.union(MissingNames.ofObjects)
     if files.contains(where: { $0.outline.mentionsAny || !$0.outline.overriddenMembers.isDisjoint(with: overrides) })
       || !unadaptable.isEmpty || !needs.isEmpty
     {
@@ -84,34 +84,34 @@ public struct SourceIndex {
     }
   }
 
-  /// The names of members that the target's extensions declare, and that the sources of another target override.
-  private func membersOfExtensions(of texts: [SourceText]) -> Set<String> {
-    guard texts.contains(where: { $0.imports("import \(module)") && $0.contains("override") }) else { return [] }
+  /// The members that the target's extensions declare, and that the sources of another target override by their names.
+  private func membersOfExtensions(of texts: [SourceText]) -> ExtendedMembers {
+    var found = ExtendedMembers()
+    guard texts.contains(where: { $0.imports("import \(module)") && $0.contains("override") }) else { return found }
     let overridden = Set(texts.flatMap { SourceOutline($0).overriddenMembers })
-    let otherTypes = files.reduce(into: Set<String>()) {
-      $0.formUnion($1.outline.topLevelTypes.subtracting($1.outline.classes))
-    }
-    var names: Set<String> = []
     for file in files where !file.outline.extensionMembers.isDisjoint(with: overridden) {
-      for member in file.declarations.extensionMembers.values.joined()
-      where member.mayBeExposed && !otherTypes.contains(member.type) {
-        if let name = member.item.name, overridden.contains(name) { names.insert(name) }
+      for member in file.declarations.extensionMembers.values.joined() where member.mayBeExposed {
+        if let name = member.item.name, overridden.contains(name) { found.add(name, of: member.type) }
       }
     }
     // A class that declares a member of the name is more likely meant, and so is one that an extension's members move to.
-    for entry in entries.values { names.subtract(entry.overridden.values.joined()) }
-    for file in files where names.contains(where: file.text.contains) {
-      for node in file.declarations.classes.values.map(\.node) {
-        names.subtract(node.memberBlock.members.compactMap(\.name))
+    for name in entries.values.flatMap({ $0.overridden.values.joined() }) { found.remove(name) }
+    guard !found.names.isEmpty else { return found }
+    for file in files where !file.outline.classes.isEmpty {
+      for (name, declared) in file.declarations.classes {
+        if let superclass = declared.node.inheritanceClause?.inheritedTypes.first?.type.nameWithoutGenericArguments {
+          found.add(class: name, superclass: superclass)
+        }
+        for member in declared.node.memberBlock.members { member.name.map { found.remove($0) } }
       }
     }
-    return names
+    return found
   }
 
   /// Notes the declarations that need a name that is not available.
   private mutating func leaveOut(
     _ indexed: [IndexedFile], _ unadaptable: [String: Set<SyntaxIdentifier>], _ needs: [String: SwiftUIUses.Need],
-    _ extended: Set<String>, _ names: Set<String>, _ conditions: CompilerCondition, isLibrary: Bool
+    _ extended: ExtendedMembers, _ names: Set<String>, _ conditions: CompilerCondition, isLibrary: Bool
   ) {
     let files = indexed.map {
       UnavailableDeclarations.File(

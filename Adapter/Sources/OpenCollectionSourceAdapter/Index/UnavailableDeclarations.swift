@@ -43,7 +43,7 @@ struct UnavailableDeclarations {
   /// The names of modules are among them.
   private let modulesMissing: Set<String>
   /// Members of extensions in other targets, which classes cannot override.
-  private let extended: Set<String>
+  private let extended: ExtendedMembers
   /// Modules that do not exist, whose names are known, and that a file imports.
   private var imported: Set<String> = []
   private let conditions: CompilerCondition
@@ -65,7 +65,9 @@ struct UnavailableDeclarations {
     .union(MissingNames.inherited).union(["NSManaged", "convention"])
 
   /// `names`: of modules, and of declarations in Objective-C.
-  init(_ files: [File], names: Set<String>, extended: Set<String> = [], conditions: CompilerCondition) {
+  init(
+    _ files: [File], names: Set<String>, extended: ExtendedMembers = ExtendedMembers(), conditions: CompilerCondition
+  ) {
     self.extended = extended
     unavailable = names.union(MissingNames.types).union(MissingNames.runtime).union(MissingNames.language)
       .union(MissingNames.inherited)
@@ -172,7 +174,9 @@ struct UnavailableDeclarations {
     if let name = unit.name, unit.isOverride, MissingNames.isMissing(name, inSubclassOf: unit.owner?.superclass) {
       return MissingNames.ofObjects.contains(name) ? MissingNames.causeOfObjects : name
     }
-    if let name = unit.name, unit.isOverride, extended.contains(name), unit.owner?.extended == nil {
+    if let name = unit.name, unit.isOverride,
+      extended.contains(name, inSubclassOf: unit.owner?.superclass, own: { declared[$0]?.first?.superclass })
+    {
       return OverridesOfExtensions.causeElsewhere
     }
     let lost = required[ObjectIdentifier(unit)]?.first {
