@@ -181,6 +181,41 @@ import Testing
     #expect(Adapted("let e: XCTestExpectation\nf(e.fulfill)").lines.last == "f(e.fulfill)")
   }
 
+  @Test func expectationsThatFunctionsPassToClosuresFulfill() {
+    let functions = """
+      extension XCTestCase {
+        func perform(title: String, block: @escaping (XCTestExpectation) -> Void, then: (() -> Void)? = nil) {}
+        func load(_ done: ((Int, XCTestExpectation?) -> Void)?) {}
+        func send(_ block: (XCTestExpectation) -> Void) {}
+        func send(_ block: (Resolver) -> Void) {}
+        func resolve(_ block: (Resolver) -> Void) {}
+      }
+      """
+    func adapted(_ code: String) -> String? {
+      Adapted("import XCTest\n\(code)", others: ["App/Tools.swift": "import XCTest\n\(functions)"]).lines.last
+    }
+    for code in [
+      "perform(title: a, block: { e in done = e.fulfill })", "perform(title: a) { e in done = e.fulfill }",
+      "perform(title: a) { e in done = e.fulfill } then: { b() }",
+      "self.perform(title: a) { [a] (e) in done = e.fulfill }",
+      "load { _, e in f { done = e!.fulfill } }", "other { (_, e: XCTestExpectation) in done = e.fulfill }",
+    ] {
+      let call = code.firstRange(of: /e!?\.fulfill/).map { code[$0] } ?? ""
+      #expect(adapted(code) == code.replacing(call, with: "{ \(call)() }"))
+    }
+    for code in [
+      "resolve { e in done = e.fulfill }", "other { e in done = e.fulfill }", "load { e, _ in done = e.fulfill }",
+      "send { e in done = e.fulfill }", "perform(title: { e in e.fulfill })",
+      "load { _, e in resolve { e in done = e.fulfill } }", "load { _, e in done = e.fulfill() }",
+      "load { _, e in resolve { (e: Resolver) in done = e.fulfill } }",
+    ] {
+      #expect(adapted(code) == code)
+    }
+    // The closure's parameter, not the expectation that the file declares.
+    let declared = "let e = expectation(description: a); "
+    #expect(adapted(declared + "resolve { e in done = e.fulfill }")?.hasSuffix("done = e.fulfill }") == true)
+  }
+
   @Test func namesOfCoreTextAreKeys() {
     let source = "let a = kCTTrackingAttributeName as NSAttributedString.Key, b = kCTTrackingAttributeName as String"
     #expect(

@@ -66,10 +66,19 @@ public struct SourceIndex {
     noteSwiftUI(in: files)
     guard isOfTests else { return }
     noteNamesOfFoundation(in: files, used)
+    noteExpectations(in: files)
     let listing = used.reduce(into: Set<String>()) { $0.formUnion(ClassesListingTests.names(in: $1.files)) }
     for file in files where listing.contains(where: file.text.contains) {
       entries[file.path, default: IndexEntry()].listingTests = listing
     }
+  }
+
+  /// Notes the functions that pass expectations to closures, for the files that may take `fulfill` as a closure.
+  private mutating func noteExpectations(in files: [IndexedFile]) {
+    let fulfilling = files.filter { $0.text.contains(".fulfill") }
+    let functions = fulfilling.isEmpty ? [:] : FunctionWithClosures.withExpectations(in: files)
+    guard !functions.isEmpty else { return }
+    for file in fulfilling { entries[file.path, default: IndexEntry()].functionsWithExpectations = functions }
   }
 
   /// Notes the types of other targets that files mean where Foundation has the name too.
