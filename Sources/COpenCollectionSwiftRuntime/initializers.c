@@ -1,4 +1,5 @@
 #include "COpenCollectionSwiftRuntime.h"
+#include "swift_symbol.h"
 #include "symbol_table.h"
 
 #include <stdio.h>
@@ -76,6 +77,29 @@ SWIFT_CALL void *swiftruntime_init_view(double x, double y, double width, double
   void *view = swiftruntime_construct_view(type, x, y, width, height);
   if (!view) abort();
   return view;
+}
+
+// `UIButton.init(type:)`, a convenience initializer: it calls `init(frame:)` of the class that it is passed.
+SWIFT_SYMBOL(button_init, "$s19OpenCollectionViews8UIButtonC4typeA2C10ButtonTypeO_tcfC");
+
+SWIFT_CALL void *swiftruntime_init_button(uint8_t button_type, SWIFT_SELF const void *type) {
+  typedef void *(*ConstructButton)(uint8_t button_type, SWIFT_SELF const void *type) SWIFT_CALL;
+  if (!&button_init) abort();
+  return ((ConstructButton)&button_init)(button_type, type);
+}
+
+SWIFT_CALL void *swiftruntime_init_segue(
+    uintptr_t name, uintptr_t name_object, void *source, void *destination, SWIFT_SELF const void *type) {
+  void *segue = swiftruntime_construct_segue(type, name, name_object, source, destination);
+  if (!segue) abort();
+  return segue;
+}
+
+SWIFT_CALL void *swiftruntime_init_table_cell(
+    uint8_t style, uintptr_t name, uintptr_t name_object, SWIFT_SELF const void *type) {
+  void *cell = swiftruntime_construct_table_cell(type, style, name, name_object);
+  if (!cell) abort();
+  return cell;
 }
 
 SWIFT_CALL void *swiftruntime_init_controller(

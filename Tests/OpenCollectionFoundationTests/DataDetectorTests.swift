@@ -27,6 +27,13 @@ import Testing
     #expect(links.allSatisfy { $0.1.resultType.rawValue == link })
   }
 
+  @Test("the parts of an address have keys, and a link has no parts")
+  func addresses() throws {
+    let parts: [NSTextCheckingKey: String] = [.street: "High Street 1", .zip: "12345", .city: "Town"]
+    #expect(parts[.init(rawValue: "ZIP")] == "12345" && parts[.country] == nil)
+    #expect(try found("example.com", link).map { $0.1.addressComponents == nil } == [true])
+  }
+
   @Test("phone numbers have 7 to 15 digits", arguments: ["+1 (555) 123-4567", "555-1234567", "030 1234567"])
   func phones(number: String) throws {
     let phones = try found("Call \(number) now, in 20 minutes", phone)

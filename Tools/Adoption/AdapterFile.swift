@@ -6,13 +6,11 @@ struct AdapterFile {
   let target: AdoptedPackage.Target
   let package: AdoptedPackage
 
-  /// The names that the sources may use, but that do not exist here: of modules, and, in a dependency, of what is declared in
-  /// Objective-C. Of an app, only those modules whose names are known: others may be given later. SwiftUI has rules of its own.
+  /// The names that the sources may use, but that do not exist here: of modules, and of what is declared in Objective-C. Of an app,
+  /// only those modules whose names are known: others may be given later. SwiftUI has rules of its own.
   private var unavailable: [String] {
-    guard target.app.isDependency else {
-      return target.missingModules.filter(UnavailableModules.contains).sortedByBytes()
-    }
-    return target.missingModules.union(package.objectiveCNames(of: target)).sortedByBytes()
+    let modules = target.missingModules.filter { target.app.isDependency || UnavailableModules.contains($0) }
+    return Set(modules).union(package.objectiveCNames(of: target)).sortedByBytes()
   }
 
   var text: String {

@@ -18,7 +18,7 @@ struct AdoptedPackage {
     var imported: Set<String> = []
     /// Where it begins, if that needs a module that is not to be had.
     var lostStarts: [LostStart] = []
-    /// The files of its Objective-C without links, if it is a library of others.
+    /// The files of its Objective-C without links: of a library of others all, else the headers.
     var objectiveC: Set<PathKey> = []
 
     /// Modules that its sources import, but that are not to be had. SwiftUI has rules of its own.
@@ -61,6 +61,7 @@ struct AdoptedPackage {
   var unreachable: Set<String> = []
   /// What files of Objective-C declare, by their paths without links.
   private(set) var objectiveCNames: [PathKey: [String]] = [:]
+  private var objectiveCEnumerations: [PathKey: [ObjectiveCEnumeration]] = [:]
   /// Targets by their names in the project that have another one in the package.
   var renamed: [String: String] = [:]
 
@@ -109,12 +110,14 @@ struct AdoptedPackage {
     try readObjectiveC()
   }
 
-  /// Reads the Objective-C of others' libraries, each file once, however many links lead to it. It counts for each library,
-  /// all of which name what it declares. Files that cannot be read declare nothing.
+  /// Reads the Objective-C of others' libraries, and the headers of the app's own targets, each file once, however many links lead to
+  /// it. It counts for each target, all of which name what it declares. Files that cannot be read declare nothing.
   private mutating func readObjectiveC() throws(AdoptionError) {
     var sizes: [PathKey: (bytes: Int, names: Int)] = [:]
-    for index in targets.indices where targets[index].app.isDependency {
-      targets[index].objectiveC = targets[index].app.objectiveC.map { app.limits.disk.real($0) ?? $0 }.keys
+    for index in targets.indices {
+      let target = targets[index].app
+      let files = target.objectiveC.filter { target.isDependency || FilePaths.fileExtension(of: $0) == "h" }
+      targets[index].objectiveC = files.map { app.limits.disk.real($0) ?? $0 }.keys
       for file in targets[index].objectiveC {
         if let size = sizes[file] {
           try app.limits.add(bytes: size.bytes, in: file.path)
@@ -134,13 +137,46 @@ struct AdoptedPackage {
         try app.limits.add(names: size, in: file.path)
         sizes[file] = (data.count, size)
         objectiveCNames[file] = names
+        if !found.enumerations.isEmpty { objectiveCEnumerations[file] = found.enumerations }
       }
     }
   }
 
-  /// What is declared in the Objective-C of a target, if it is a library of others.
+  /// What is declared in the Objective-C of a target and, if it is the app's own, of the app's other targets that it uses.
   func objectiveCNames(of target: Target) -> Set<String> {
-    Set(target.objectiveC.flatMap { objectiveCNames[$0] ?? [] })
+    var files = target.objectiveC
+    var inSwift = Set(enumerations(of: target).map(\.name))
+    if !target.app.isDependency {
+      var used = target.dependencies
+      var seen = Set(used)
+      while let name = used.popLast() {
+        guard let other = targets.first(where: { $0.name == name }), !other.app.isDependency else { continue }
+        files.formUnion(other.objectiveC)
+        inSwift.formUnion(enumerations(of: other).map(\.name))
+        used += other.dependencies.filter { seen.insert($0).inserted }
+      }
+    }
+    return Set(files.flatMap { objectiveCNames[$0] ?? [] }).subtracting(inSwift)
+  }
+
+  /// Whether a target has Objective-C of its own that Swift may use: more than enumerations, and the version that Xcode's template of
+  /// a framework declares.
+  func hasObjectiveC(_ target: Target) -> Bool {
+    if target.app.isDependency { return !target.objectiveC.isEmpty }
+    let inSwift = Set(enumerations(of: target).map(\.name))
+    return target.objectiveC.contains { file in
+      objectiveCNames[file]?.contains { name in
+        !inSwift.contains(name) && !["VersionNumber", "VersionString"].contains(where: name.hasSuffix)
+      } ?? false
+    }
+  }
+
+  /// The enumerations of the headers of a framework of the app, which its module declares in Swift here, each name once.
+  func enumerations(of target: Target) -> [ObjectiveCEnumeration] {
+    guard target.app.kind == .library, !target.app.isDependency else { return [] }
+    var seen: Set<String> = []
+    return target.objectiveC.flatMap { objectiveCEnumerations[$0] ?? [] }.sorted { $0.name < $1.name }
+      .filter { seen.insert($0.name).inserted }
   }
 
   /// Leaves out targets of others' libraries that no source of the app imports, nor one of a library it imports. Projects
@@ -231,7 +267,10 @@ struct AdoptedPackage {
   private mutating func addImported(_ imported: Set<String>, to index: Int) {
     let libraries = Set(targets.filter { !$0.app.kind.isTests }.map(\.name))
     targets[index].products = ["UIKit"]
-    if targets[index].app.kind == .interfaceTests { targets[index].products.append("XCUIAutomation") }
+    let kind = targets[index].app.kind
+    if kind == .interfaceTests || kind == .tests && imported.contains(SourceScans.activities) {
+      targets[index].products.append("XCUIAutomation")
+    }
     let needed = Set(imported.compactMap(KnownModules.product))
     for name in KnownModules.products
     where needed.contains(name) && !libraries.contains(name) && !targets[index].products.contains(name) {

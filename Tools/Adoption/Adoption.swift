@@ -26,11 +26,12 @@ public struct Adoption {
   ///   - output: The package's folder; nil for one beside `path`, with `-Linux` after its name.
   ///   - library: Where this project is.
   ///   - packages: Folders of packages the app depends on, which are taken in with it.
+  ///   - configuration: The configuration of Xcode projects whose build settings count.
   ///   - isReachable: Whether a package can be fetched from an address; nil asks git.
   ///   - progress: Called with what is being done, in a few words.
   /// - Throws: An error of one line if the path names no app, or its project is damaged.
   public init(
-    path: String, output: String? = nil, library: Library, packages: [String] = [],
+    path: String, output: String? = nil, library: Library, packages: [String] = [], configuration: String = "Debug",
     isReachable: ((String) -> Bool)? = nil, progress: (String) -> Void = { _ in }
   ) throws(AdoptionError) {
     let current = FileManager.default.currentDirectoryPath
@@ -40,7 +41,9 @@ public struct Adoption {
         "\(absolute(folder)): there is no checkout of OpenCollectionView here; name it with --library")
     }
     let path = absolute(path)
-    let app = try AppSources.read(path, packages: packages.map(absolute), progress: progress)
+    let limits = ReadingLimits()
+    limits.configuration = configuration
+    let app = try AppSources.read(path, packages: packages.map(absolute), limits: limits, progress: progress)
     let folder = output.map(absolute) ?? FilePaths.withoutExtension(path) + "-Linux"
     package = try AdoptedPackage(
       app, folder: folder, library: library.absolute(in: current),

@@ -27,9 +27,9 @@ struct AdoptionReport {
   private var starts: [String] {
     let lines = package.targets.flatMap { target in
       target.lostStarts.map { start in
-        "  \(target.name) begins in \(place(start.path)):\(start.line) with \(start.module), which will not be had; "
+        "  \(target.name) begins in \(place(start.path)):\(start.line) with \(start.module), which does not exist on Linux; "
           + (start.module == "SwiftUI"
-            ? "it does not run without." : "what the build leaves out there, it does without.")
+            ? "the app does not run." : "the build leaves out what uses it there.")
       }
     }
     return lines.isEmpty ? [] : ["Look at this first"] + lines
@@ -58,15 +58,15 @@ struct AdoptionReport {
     let count = scans.count { $0.missing.isEmpty }
     var lines = ["What compiles"]
     if count == scans.count {
-      lines.append("  All \(plural(count, "Swift file")) import only what there is.")
+      lines.append("  All \(plural(count, "Swift file")) import only modules that exist on Linux.")
     } else {
-      lines.append("  \(count) of \(plural(scans.count, "Swift file")) import only what there is.")
+      lines.append("  \(count) of \(plural(scans.count, "Swift file")) import only modules that exist on Linux.")
     }
     let previews = scans.count { $0.scan.importsSwiftUIForPreviews }
     if previews > 0 {
       lines.append("  In \(plural(previews, "file")), SwiftUI serves previews at most, and is left out.")
     }
-    lines.append("  The compiler has the last word: what it reports points into your own files.")
+    lines.append("  Whether they compile, the build tells. Its messages name your own files.")
     return lines
   }
 
@@ -82,7 +82,7 @@ struct AdoptionReport {
       }
     }
     guard !places.isEmpty else { return [] }
-    var lines = ["Imports that are not to be had"]
+    var lines = ["Imported modules that do not exist on Linux"]
     let sorted = places.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     for (module, (count, first)) in sorted.prefix(Self.maximumModules) {
       lines.append("  \(module), in \(plural(count, "file"))")
@@ -186,12 +186,13 @@ struct AdoptionReport {
   private var leftOut: [String] {
     var lines = package.app.leftOut.map { "  \($0.name): \($0.reason)." }
     for target in package.targets {
-      let modules = target.missingModules.filter { target.app.isDependency || UnavailableModules.contains($0) }
-      let hasObjectiveC = target.app.isDependency && !target.app.objectiveC.isEmpty
-      let causes = (hasObjectiveC ? ["its Objective-C"] : []) + modules.sortedByBytes()
+      var modules = target.missingModules.filter { target.app.isDependency || UnavailableModules.contains($0) }
+      if target.scans.contains(where: { $0.missing.contains { $0.module == "SwiftUI" } }) { modules.insert("SwiftUI") }
+      let causes = (package.hasObjectiveC(target) ? ["its Objective-C"] : []) + modules.sortedByBytes()
       if !causes.isEmpty {
         lines.append(
-          "  Of \(target.name), what needs \(causes.joined(separator: ", ")), and what uses that; the build names it.")
+          "  \(target.name): code that needs \(causes.joined(separator: ", ")), and code that uses it; the build's warnings "
+            + "name it.")
       }
     }
     for target in package.targets {
@@ -228,12 +229,16 @@ struct AdoptionReport {
   private var next: [String] {
     let folder = package.folder.shellWord
     let app = package.targets.first { $0.app.kind == .app }?.name.shellWord
-    switch (package.library, app) {
-    case (.checkout, nil): return ["Next: swift build --package-path \(folder)"]
-    case (.checkout, let app?): return ["Next: swift run --package-path \(folder) \(app)"]
-    case (.kit, nil): return ["Next: collectionview build \(folder)"]
-    case (.kit, let app?): return ["Next: collectionview run \(folder) --product \(app)"]
-    }
+    let first =
+      switch (package.library, app) {
+      case (.checkout, nil): "swift build --package-path \(folder)"
+      case (.checkout, let app?): "swift run --package-path \(folder) \(app)"
+      case (.kit, nil): "collectionview build \(folder)"
+      case (.kit, let app?): "collectionview run \(folder) --product \(app)"
+      }
+    guard package.targets.contains(where: { $0.app.kind.isTests }) else { return ["Next: \(first)"] }
+    let test = if case .kit = package.library { "collectionview test" } else { "swift test --package-path" }
+    return ["Next: \(first)", "Its tests: \(test) \(folder)"]
   }
 }
 

@@ -72,6 +72,11 @@ extension AppSources {
     _ path: String, _ limits: ReadingLimits
   ) throws(AdoptionError) -> (AppSources, [String]) {
     let project = try XcodeProject(path, limits: limits)
+    let configurations = project.configurations
+    guard limits.configuration == "Debug" || configurations.contains(limits.configuration) else {
+      let names = configurations.sortedByBytes().prefix(20).joined(separator: ", ")
+      throw AdoptionError("\(path): there is no configuration \(limits.configuration); there are \(names)")
+    }
     var app = try project.sources()
     app.dependencies += try PodFiles.dependencies(in: FilePaths.folder(of: path), limits: limits)
     return (app, project.localPackages)

@@ -21,12 +21,13 @@ struct BuildSettings {
     self.limits = limits
   }
 
-  /// The settings of a target, or of the project for nil, in the configuration `name` or else the default one. Throws if they
+  /// The settings of a target, or of the project for nil, in the configuration that counts or else the default one. Throws if they
   /// are too long, or a file includes itself.
   init(
-    of target: XcodeProject.Object?, in project: XcodeProject, configuration name: String = "Debug"
+    of target: XcodeProject.Object?, in project: XcodeProject
   ) throws(AdoptionError) {
     limits = project.limits
+    let name = limits.configuration
     let names = ["PROJECT_NAME": project.name, "PROJECT_DIR": project.folder, "SRCROOT": project.folder]
     values = names.merging(["CONFIGURATION": name, "PRODUCT_NAME": "$(TARGET_NAME)"]) { $1 }
     if let name = target?["name"] { values["TARGET_NAME"] = name }

@@ -60,12 +60,11 @@ enum KnownModules {
 
   /// Of the modules that `UnavailableModules` lists.
   private static let leftOut =
-    "What uses it is left out, and the build names it; to have something else there, ask #if canImport."
+    "Code that uses it is left out, and the build's warnings name it. To put other code there, use #if canImport."
 
   private static let advice: [String: String] = [
     "SwiftUI":
-      "Needed for more than previews. It will not be had. Declarations that use it are left out; put other code that does"
-      + " between #if canImport(SwiftUI) and #endif.",
+      "Used for more than previews. \(leftOut)",
     "SDWebImage": library("Load images with URLSession and UIImage(data:)."),
     "SDWebImageSwiftUI": library("It also needs SwiftUI."),
     "Kingfisher": library("Load images with URLSession and UIImage(data:)."),

@@ -4,6 +4,8 @@ import Foundation
 /// and macros. O(n) in the length of the text.
 struct ObjectiveCDeclarations {
   private(set) var names: Set<String> = []
+  /// The enumerations among them that Swift can declare.
+  private(set) var enumerations: [ObjectiveCEnumeration] = []
   /// Whether `names` has all of them. There are no more than `maximumNames`.
   private(set) var isWhole = true
   /// Between `@interface` and `@end`.
@@ -17,7 +19,13 @@ struct ObjectiveCDeclarations {
   /// Of a line with a declaration, in bytes.
   private static let maximumLine = 64 << 10
 
-  init(_ text: String) { read(text) }
+  init(_ text: String) {
+    read(text)
+    guard ["NS_ENUM(", "NS_CLOSED_ENUM("].contains(where: text.hasBytes) else { return }
+    var isComment = false
+    let code = Lines(text).map { Self.code($0, &isComment) }.joined(separator: "\n")
+    enumerations = ObjectiveCEnumeration.all(in: code)
+  }
 
   private mutating func read(_ text: String) {
     (isInClass, depth) = (false, 0)

@@ -65,7 +65,7 @@ struct PackageFolder {
     for target in package.targets {
       let path = target.path + "/"
       files[path + TargetFolder.adapterFile] = AdapterFile(target: target, package: package).text
-      files[path + TargetFolder.generatedSource] = generatedSource(of: target)
+      files[path + TargetFolder.generatedSource] = generatedSource(of: target, in: package)
       if let info = target.app.info { files[path + TargetFolder.infoFile] = info.text }
       for (name, destination) in target.folder.links {
         let place = FilePaths.folder(of: self.place(path + name))
@@ -78,12 +78,17 @@ struct PackageFolder {
 
   private static let sourceMark = "// Written by `collectionview adopt`"
 
-  private func generatedSource(of target: AdoptedPackage.Target) -> String {
+  private func generatedSource(of target: AdoptedPackage.Target, in package: AdoptedPackage) -> String {
     let text =
       Self.sourceMark + ": SwiftPM wants a target to have a source of its own. The target's sources are\n"
       + "// those that adapt.json lists.\n"
-    guard target.app.kind == .interfaceTests else { return text }
-    return text + "// On iOS, XCTest is all that UI tests import.\n@_exported import XCUIAutomation\n"
+    if target.products.contains("XCUIAutomation") {
+      return text + "// On iOS, XCTest is all that such tests import.\n@_exported import XCUIAutomation\n"
+    }
+    let enumerations = package.enumerations(of: target).map(\.declaration)
+    return enumerations.isEmpty
+      ? text
+      : text + "// The enumerations of the target's headers in Objective-C.\n\n" + enumerations.joined(separator: "\n")
   }
 
   private func place(_ path: String) -> String { folder + "/" + path }

@@ -9,6 +9,9 @@ final class ReadingLimits {
   /// Folders and groups in each other.
   static let maximumDepth = 200
 
+  /// The configuration of projects whose build settings count.
+  var configuration = "Debug"
+
   let disk = RealPaths()
   let lists = PropertyLists()
 

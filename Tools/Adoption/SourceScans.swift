@@ -5,6 +5,7 @@ struct SourceScans {
     var system: TargetSystem.Source
     var usesCombine: Bool
     var usesLock: Bool
+    var usesActivities: Bool
   }
 
   /// What else the imports of a source depend on.
@@ -18,6 +19,9 @@ struct SourceScans {
     var path: PathKey
     var compilation: Int
   }
+
+  /// Stands among the modules for the use of XCTest's activities and attachments.
+  static let activities = "XCTest's activities"
 
   /// How often a text was scanned.
   private(set) var count = 0
@@ -34,7 +38,7 @@ struct SourceScans {
   }
 
   /// The scans of files, by their paths without links, for a target with conditions that use modules of other packages.
-  /// `imported`: the modules that they import, and Combine if they use it without an import.
+  /// `imported`: the modules that they import, and Combine, OSLog and `activities` if they use them without an import.
   ///
   /// Files that cannot be read are empty: they are the compiler's to report.
   mutating func scans(
@@ -49,6 +53,8 @@ struct SourceScans {
       if facts.usesCombine { imported.insert("Combine") }
       // Darwin's lock is OSLog's.
       if facts.usesLock { imported.insert("OSLog") }
+      // Apple's XCTest has the activities and attachments of tests.
+      if facts.usesActivities { imported.insert(Self.activities) }
     }
     var conditions = TargetSystem(sources).conditions
     for name in target.conditions { conditions[name] = true }
@@ -75,7 +81,8 @@ struct SourceScans {
     try limits.add(bytes: text.utf8.count, in: path)
     let found = Facts(
       system: TargetSystem.Source(text), usesCombine: KnownModules.combineTypes.contains(where: text.hasBytes),
-      usesLock: text.hasBytes(of: "os_unfair_lock"))
+      usesLock: text.hasBytes(of: "os_unfair_lock"),
+      usesActivities: ["XCTContext", "XCTActivity", "XCTAttachment", "XCTestCase, "].contains(where: text.hasBytes))
     facts[PathKey(path)] = found
     return found
   }

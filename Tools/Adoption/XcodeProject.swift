@@ -46,6 +46,11 @@ struct XcodeProject {
 
   var name: String { FilePaths.withoutExtension(FilePaths.name(of: path)) }
 
+  /// The names of the configurations of all targets.
+  var configurations: Set<String> {
+    Set(objects.values.lazy.filter { $0.isa == "XCBuildConfiguration" }.compactMap { $0["name"] })
+  }
+
   /// Reads a project. Throws one line that names the file and line of what is damaged.
   init(_ path: String, limits: ReadingLimits) throws(AdoptionError) {
     self.path = path

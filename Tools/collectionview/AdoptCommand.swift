@@ -41,6 +41,13 @@ struct AdoptCommand: ParsableCommand {
   var with: [String] = []
 
   @Option(
+    name: .customLong("configuration"),
+    help: ArgumentHelp(
+      "The configuration of Xcode projects whose build settings count: that which the scheme names for tests, if these need another.",
+      valueName: "NAME"))
+  var buildConfiguration = "Debug"
+
+  @Option(
     help: ArgumentHelp(
       "A checkout of OpenCollectionView to build with; by default the kit, or the checkout that this command was built from.",
       valueName: "FOLDER"),
@@ -54,7 +61,8 @@ struct AdoptCommand: ParsableCommand {
     let progress = Progress()
     do {
       let adoption = try Adoption(
-        path: path, output: output, library: try chosenLibrary(), packages: with, progress: progress.report)
+        path: path, output: output, library: try chosenLibrary(), packages: with,
+        configuration: buildConfiguration, progress: progress.report)
       let report = try adoption.write()
       let output = Output()
       try output.append(Array(report.utf8))

@@ -42,6 +42,7 @@ final class Adaptation: SyntaxVisitor {
     dispatched = DispatchTable(
       declarations, declaredElsewhere: entry.declaredElsewhere, overridingClasses: entry.overridingClasses)
     header = Header(path: path)
+    header.imported = entry.imported
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -105,6 +106,7 @@ final class Adaptation: SyntaxVisitor {
     scopes.append(scope)
     registerMembers(of: node, scope: scope)
     renameOverrides(in: node, name: name)
+    runListedTests(of: node)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }

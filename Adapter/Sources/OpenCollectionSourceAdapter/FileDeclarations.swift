@@ -21,6 +21,13 @@ struct FileDeclarations {
     var item: MemberBlockItemSyntax
     /// The conditional blocks around it.
     var conditions: [ConditionalBlock]
+
+    /// Whether the member is exposed to Objective-C by itself, its extension, or a protocol that the extension adds.
+    var mayBeExposed: Bool {
+      let own = item.decl.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
+      return own.contains("objc") || self.extension.attributes.names.contains("objc")
+        || self.extension.inheritanceClause != nil
+    }
   }
 
   /// Methods and computed properties in extensions that override nothing, by their names with labels.

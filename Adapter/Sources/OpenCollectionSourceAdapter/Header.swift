@@ -11,6 +11,8 @@ struct Header {
   var usesUIKit = false
   /// Apple's XCTest re-exports UIKit.
   var usesXCTest = false
+  /// Single declarations of modules, which are meant where Foundation, that UIKit re-exports, has the name too: `struct Nimble.Predicate`.
+  var imported: [String] = []
 
   var text: String {
     var lines: [String] = []
@@ -18,6 +20,7 @@ struct Header {
     if usesXCTest || usesUIKit, !usesRegistry { lines += ["#if canImport(UIKit)", "import UIKit", "#endif"] }
     if usesNetworking { lines += ["#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"] }
     if usesCombine { lines += ["#if canImport(Combine)", "import Combine", "#endif"] }
+    lines += imported.map { "import " + $0 }
     if usesCoreFoundation { lines.append("import CoreFoundation") }
     lines.append(SourceLocation(path: path, line: 1).text)
     return lines.joined(separator: "\n") + "\n"

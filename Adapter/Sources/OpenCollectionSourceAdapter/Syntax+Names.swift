@@ -54,6 +54,13 @@ extension DeclModifierListSyntax {
 }
 
 extension MemberBlockItemSyntax {
+  /// Of a method or a property.
+  var name: String? {
+    decl.as(FunctionDeclSyntax.self)?.name.plainText
+      ?? decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      .plainText
+  }
+
   var isOverride: Bool { decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains("override") == true }
 }
 

@@ -131,7 +131,7 @@ if let module = values(of: "--index", in: &arguments).last {
   writeIndex(of: pairs(arguments)) { texts in
     SourceIndex(
       texts, module: module, unavailable: options.unavailable.union(leftOutElsewhere(for: texts)),
-      undefined: options.undefined, defined: options.conditions, isLibrary: isLibrary)
+      undefined: options.undefined, defined: options.conditions, isLibrary: isLibrary, used: used)
   }
   exit(0)
 }

@@ -181,6 +181,41 @@ import Testing
     #expect(Adapted("let e: XCTestExpectation\nf(e.fulfill)").lines.last == "f(e.fulfill)")
   }
 
+  @Test func expectationsThatFunctionsPassToClosuresFulfill() {
+    let functions = """
+      extension XCTestCase {
+        func perform(title: String, block: @escaping (XCTestExpectation) -> Void, then: (() -> Void)? = nil) {}
+        func load(_ done: ((Int, XCTestExpectation?) -> Void)?) {}
+        func send(_ block: (XCTestExpectation) -> Void) {}
+        func send(_ block: (Resolver) -> Void) {}
+        func resolve(_ block: (Resolver) -> Void) {}
+      }
+      """
+    func adapted(_ code: String) -> String? {
+      Adapted("import XCTest\n\(code)", others: ["App/Tools.swift": "import XCTest\n\(functions)"]).lines.last
+    }
+    for code in [
+      "perform(title: a, block: { e in done = e.fulfill })", "perform(title: a) { e in done = e.fulfill }",
+      "perform(title: a) { e in done = e.fulfill } then: { b() }",
+      "self.perform(title: a) { [a] (e) in done = e.fulfill }",
+      "load { _, e in f { done = e!.fulfill } }", "other { (_, e: XCTestExpectation) in done = e.fulfill }",
+    ] {
+      let call = code.firstRange(of: /e!?\.fulfill/).map { code[$0] } ?? ""
+      #expect(adapted(code) == code.replacing(call, with: "{ \(call)() }"))
+    }
+    for code in [
+      "resolve { e in done = e.fulfill }", "other { e in done = e.fulfill }", "load { e, _ in done = e.fulfill }",
+      "send { e in done = e.fulfill }", "perform(title: { e in e.fulfill })",
+      "load { _, e in resolve { e in done = e.fulfill } }", "load { _, e in done = e.fulfill() }",
+      "load { _, e in resolve { (e: Resolver) in done = e.fulfill } }",
+    ] {
+      #expect(adapted(code) == code)
+    }
+    // The closure's parameter, not the expectation that the file declares.
+    let declared = "let e = expectation(description: a); "
+    #expect(adapted(declared + "resolve { e in done = e.fulfill }")?.hasSuffix("done = e.fulfill }") == true)
+  }
+
   @Test func namesOfCoreTextAreKeys() {
     let source = "let a = kCTTrackingAttributeName as NSAttributedString.Key, b = kCTTrackingAttributeName as String"
     #expect(
@@ -239,10 +274,60 @@ import Testing
   }
 }
 
+@Suite struct TestsThatAClassLists {
+  private let library = SourceIndex(
+    [
+      (
+        "Spec.swift",
+        """
+        open class Spec: XCTestCase {
+          #if !canImport(Darwin)
+            public class var allTests: [(String, (Spec) -> () throws -> Void)] { [] }
+          #endif
+        }
+        open class Plain: XCTestCase {}
+        """
+      )
+    ], module: "Specs")
+
+  private func adapted(_ declaration: String) -> String {
+    let source = "import XCTest\n" + declaration
+    let index = SourceIndex([("T.swift", source)], module: "Tests", used: [library])
+    return adapt(source, path: "T.swift", entry: index.entry(for: "T.swift")).text
+  }
+
+  @Test func areRunByATestOfTheClassesThatInheritIt() {
+    let text = adapted("final class ViewSpec: Spec {\n  override func spec() {}\n}")
+    #expect(
+      text.contains("import XCTest\nfinal class ViewSpec: Spec {\n  override func spec() {}\n}\n#sourceLocation()\n"))
+    #expect(text.contains("final class ViewSpec_Listed: XCTestCase {\n  func testListed() {"))
+    #expect(text.contains("ViewSpec(name: name, testClosure: { try test($0 as! ViewSpec)() })"))
+    #expect(!adapted("class A: Plain {}").contains("testListed"))
+    #expect(!adapted("private class A: Spec {}").contains("testListed"))
+  }
+}
+
+@Suite struct NamesThatFoundationHasToo {
+  @Test func areThoseOfTheLibraryThatATestImports() {
+    let library = SourceIndex(
+      [("A.swift", "public struct Predicate<T> {}\nstruct Expression {}\npublic class Other {}")], module: "Nimble")
+    func imported(_ source: String) -> [String] {
+      SourceIndex([("T.swift", source)], module: "Tests", used: [library]).entry(for: "T.swift").imported
+    }
+    let use = "func f() -> Predicate<Int> {}"
+    #expect(imported("import XCTest\nimport Nimble\n" + use) == ["struct Nimble.Predicate"])
+    #expect(imported("import XCTest\nimport Nimble\nlet a = Expression()") == [])
+    #expect(imported("import XCTest\nimport NimbleMore\n" + use) == [])
+    var entry = IndexEntry()
+    entry.imported = ["struct Nimble.Predicate"]
+    #expect(
+      adapt("class A {}", path: "T.swift", entry: entry).text.hasPrefix(
+        "import struct Nimble.Predicate\n#sourceLocation"))
+  }
+}
+
 @Suite struct ImportsOfSwiftUI {
   @Test(arguments: [
-    "import SwiftUI\nfunc f() { present(UIHostingController(rootView: A())) }",
-    "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\nlet a = A()",
     "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { B() } } }",
     "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif",
   ])
@@ -252,6 +337,69 @@ import Testing
 }
 
 @Suite struct SwiftUI {
+  private func kept(_ adapted: Adapted) -> [String] {
+    adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) }.filter { !$0.isEmpty }
+  }
+
+  @Test func leavesOutTheCodeThatUsesItAndWhatUsesThat() {
+    let adapted = Adapted(
+      """
+      import SwiftUI
+      struct Card: View { var body: some View { Text("a") } }
+      class A: UIViewController {
+        let card = Card()
+        func f() { print(1) }
+        func show() {
+          present(UIHostingController(rootView: Card()), animated: true)
+          f()
+        }
+        func page() -> UIViewController { UIHostingController(rootView: Card()) }
+        func push() { show(page(), sender: nil) }
+      }
+      """)
+    #expect(
+      kept(adapted) == [
+        "import UIKit", "class A: UIViewController {", "  func f() { print(1) }", "  func show() {", "    f()", "  }",
+        "}",
+      ])
+    #expect(
+      adapted.warnings == [
+        "App/File.swift:4:3: warning: left out, because 'SwiftUI' does not exist on Linux: 'card'",
+        "App/File.swift:7:5: warning: left out, because 'SwiftUI' does not exist on Linux: this statement",
+        "App/File.swift:10:3: warning: left out, because 'SwiftUI' does not exist on Linux: 'page'",
+        "App/File.swift:11:3: warning: left out, because 'SwiftUI' does not exist on Linux: 'push'",
+      ])
+    #expect(adapted.errors.map { $0.hasSuffix("left out: 'Card'") } == [true])
+  }
+
+  @Test func leavesOutWhatUsesItsDeclarationsWithoutAnImportOfIt() {
+    let card = ["Card.swift": "import SwiftUI\nstruct Card: View { var body: some View { Text(\"a\") } }"]
+    let source = "import UIKit\nfunc f() -> Card { Card() }\nfunc g() {}\nstruct Text {}\nlet a = Text()"
+    #expect(
+      kept(Adapted(source, others: card)) == ["import UIKit", "func g() {}", "struct Text {}", "let a = Text()"])
+  }
+
+  @Test func leavesClassesAndMembersOfOtherTypesWithTheNamesOfItsOwn() {
+    let source = """
+      import SwiftUI
+      extension View { func addBorder() -> some View { self } }
+      class A: UIView {
+        init(card: Text) {}
+        func addBorder() {}
+        var state: State { .on }
+        enum State { case on }
+      }
+      let a = AnyView(b)
+      """
+    let adapted = Adapted(source, others: ["B.swift": "class B { func f(a: A) { a.addBorder(); a.frame() } }"])
+    #expect(
+      kept(adapted) == [
+        "import UIKit", "class A: UIView {", "  func addBorder() {}", "  var state: State { .on }",
+        "  enum State { case on }", "}",
+      ])
+    #expect(adapted.warnings.count == 1)
+  }
+
   @Test func leavesOutItsDeclarationsWithAWarning() {
     let adapted = Adapted(
       """

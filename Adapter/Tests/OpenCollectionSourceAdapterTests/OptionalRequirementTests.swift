@@ -113,6 +113,8 @@ import Testing
     ("delegate.scrollViewDidScroll?(view)", "Optional(delegate)?.scrollViewDidScroll (view)"),
     ("source?.collectionView?(view, canMoveItemAt: path)", "source?.collectionView (view, canMoveItemAt: path)"),
     ("a.b?.c.tableView?(view, heightForRowAt: path) ?? 4", "a.b?.c.tableView (view, heightForRowAt: path) ?? 4"),
+    ("a.delegate!.scrollViewDidScroll!(view)", "a.delegate!.scrollViewDidScroll (view)"),
+    ("completion!(1)", "completion!(1)"),
     ("self.scrollViewDidScroll?(view)", "self.scrollViewDidScroll?(view)"),
     ("scrollViewDidScroll?(view)", "scrollViewDidScroll?(view)"),
     ("delegate?.collectionView?(view, own: 1)", "delegate?.collectionView?(view, own: 1)"),

@@ -235,6 +235,104 @@ import Testing
     #expect(Adapted("extension C: P {}\nlet a = 1", unavailable: names).lines.last == "let a = 1")
   }
 
+  @Test func areOverridesOfExtensionsInOtherTargets() {
+    let files = [
+      (
+        "A.swift",
+        """
+        extension UIViewController {
+          @objc var insets: Int { 1 }
+          @objc func configure() {}
+          var plain: Int { 1 }
+        }
+        open class Panel: UIViewController { open func configure() {} }
+        open class Source: NSObject {}
+        extension Source: UITableViewDataSource { open func tableView(_ a: Int) {} }
+        struct Value {}
+        extension Value: P { func viewDidLoad() {} }
+        """
+      )
+    ]
+    let library = SourceIndex(files, module: "Library")
+    let source = """
+      import XCTest
+      @testable import Library
+      class A: Panel {
+        override var insets: Int { 2 }
+        override func configure() {}
+        override func viewDidLoad() {}
+      }
+      class B: Source { override func tableView(_ a: Int) {} }
+      class C: UITableViewController { override func tableView(_ a: Int) {} }
+      class D: B {}
+      class E: D { override func tableView(_ a: Int) {} }
+      func f(_ a: A, _ b: B) -> Int { b.tableView(1); return a.insets }
+      """
+    let index = SourceIndex([("T.swift", source)], module: "Tests", used: [library])
+    #expect(
+      index.warnings.map(\.message) == [
+        "left out, because a class cannot override what an extension in another target declares: 'insets'",
+        "left out, because a class cannot override what an extension in another target declares: 'tableView'",
+      ])
+    // Two of one name are one warning.
+    #expect(index.entry(for: "T.swift").unavailable.count == 3)
+    #expect(SourceIndex([("T.swift", source)], module: "Tests").warnings.isEmpty)
+  }
+
+  @Test func takeTestsAsAWhole() {
+    let source =
+      "import XCTest\nclass T: XCTestCase {\nfunc testA() {\nf()\nhook()\n}\nfunc setUp() {\nf()\nhook()\n}\n}"
+    #expect(kept(source) == ["@preconcurrencyimportXCTest", "classT:XCTestCase{", "funcsetUp(){", "f()", "}", "}"])
+  }
+
+  @Test func areTheAccessibilityMembersOfNSObject() {
+    let source = """
+      class A: NSObject { override func accessibilityActivate() -> Bool { true } }
+      class B: UIView { override func accessibilityActivate() -> Bool { true } }
+      """
+    let adapted = Adapted(source)
+    #expect(adapted.warnings.count == 1)
+    #expect(adapted.lines.first?.filter { $0 != " " } == "classA:NSObject{}")
+    #expect(adapted.lines.last == "class B: UIView { override func accessibilityActivate() -> Bool { true } }")
+  }
+
+  @Test func areAlsoFunctionsUnderSuchConditions() {
+    let files = [
+      ("A.swift", "#if canImport(Darwin) && !SWIFT_PACKAGE\npublic func raise() {}\npublic func both() {}\n#endif"),
+      ("B.swift", "public func both(_ a: Int) {}"),
+    ]
+    #expect(SourceIndex(files, module: "Library").namesLeftOut(for: []) == ["raise"])
+  }
+
+  @Test func areAlsoThoseUnderConditionsForModulesThatDoNotExist() {
+    let files = [
+      (
+        "A.swift",
+        """
+        #if canImport(SwiftUI)
+        import SwiftUI
+        public struct Page: View {}
+        struct Row {}
+        public enum Both {}
+        private class Hidden {}
+        #else
+        public enum Both {}
+        #endif
+        #if canImport(Foundation)
+        public struct There {}
+        #endif
+        #if os(macOS) && canImport(SwiftUI)
+        public typealias UIView = NSView
+        #endif
+        """
+      ),
+      ("B.swift", "#if canImport(WebKit)\npublic class Web {}\n#else\npublic class Cell {}\n#endif"),
+    ]
+    let library = SourceIndex(files, module: "Library")
+    #expect(library.namesLeftOut(for: []) == ["Page", "Web"])
+    #expect(library.namesLeftOut(for: [("C.swift", "@testable import Library")]) == ["Page", "Web", "Row"])
+  }
+
   @Test func areNamedForOtherTargetsOnlyIfTheseSeeThem() {
     let files = [
       (

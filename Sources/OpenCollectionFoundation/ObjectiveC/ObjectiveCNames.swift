@@ -9,18 +9,23 @@ public typealias NSUInteger = UInt
 public typealias CFIndex = Int
 
 /// The number of strong references to an object, for debugging: the argument of the call counts too.
+// Disfavored, as the functions below: where a source imports Foundation's own CoreFoundation, as Nimble does, that has them too.
+@_disfavoredOverload
 public func CFGetRetainCount(_ cf: AnyObject) -> CFIndex { CFIndex(_getRetainCount(cf)) }
 
 /// A run loop, by its name in Core Foundation.
 public typealias CFRunLoop = RunLoop
 
 /// The run loop of this thread.
+@_disfavoredOverload
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 
 /// The run loop of the main thread.
+@_disfavoredOverload
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
 /// Ends the wait of a run loop for its next work: that of the main thread.
+@_disfavoredOverload
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
   if rl === RunLoop.main { DispatchQueue.main.async {} }
 }

@@ -141,6 +141,32 @@ extension NSTextCheckingResult {
   }
 }
 
+// Foundation on Linux has the keys for itself only.
+extension NSTextCheckingKey {
+  /// The name of a person or place.
+  public static let name = Self(rawValue: "Name")
+  /// A person's position.
+  public static let jobTitle = Self(rawValue: "JobTitle")
+  /// A company or other organization.
+  public static let organization = Self(rawValue: "Organization")
+  /// A street, with the number.
+  public static let street = Self(rawValue: "Street")
+  /// A city.
+  public static let city = Self(rawValue: "City")
+  /// A state or province.
+  public static let state = Self(rawValue: "State")
+  /// A postal code.
+  public static let zip = Self(rawValue: "ZIP")
+  /// A country.
+  public static let country = Self(rawValue: "Country")
+  /// A phone number.
+  public static let phone = Self(rawValue: "Phone")
+  /// An airline.
+  public static let airline = Self(rawValue: "Airline")
+  /// The number of a flight.
+  public static let flight = Self(rawValue: "Flight")
+}
+
 // Foundation marks the names as deprecated on Linux, where its own classes return none.
 extension NSTextCheckingResult.CheckingType {
   fileprivate static var foundLink: Self { Self(rawValue: 1 << 5) }

@@ -9,6 +9,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change, or `NSNull` for nil; with the option `old`.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The places of inserted, removed or replaced objects in an array, an `IndexSet`.
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// True in the call before a change, which the option `prior` asks for.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }

@@ -17,6 +17,12 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public enum NSKeyValueChange: UInt, Sendable {
   /// The property was set.
   case setting = 1
+  /// Objects were inserted into the property's array, by its `mutableArrayValue(forKey:)`.
+  case insertion = 2
+  /// Objects were removed from it.
+  case removal = 3
+  /// Objects of it were replaced.
+  case replacement = 4
 }
 
 /// A change of an observed property.

@@ -84,6 +84,17 @@ final class NamedObservation: @unchecked Sendable {
     valueChanges(.mayHaveChanged)
   }
 
+  /// Sends the change of a part of the property's array, before it if that is asked for, and after it.
+  func send(_ change: ArrayChange, isPrior: Bool) {
+    guard !isPrior || options.contains(.prior) else { return }
+    guard let observer, let object else { return }
+    var values: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue, .indexesKey: change.indexes]
+    if options.contains(.old), change.kind != .insertion { values[.oldKey] = change.old }
+    if options.contains(.new), change.kind != .removal, !isPrior { values[.newKey] = change.new }
+    if isPrior { values[.notificationIsPriorKey] = true }
+    NamedObservers.notify(observer, ObservedChange(path: path, object: object, change: values, context: context))
+  }
+
   /// Sends the message; a value that is `.some(nil)` is `NSNull`.
   private func send(old: Any??, new: Any??, isPrior: Bool = false) {
     guard let observer, let object else { return }
@@ -115,6 +126,11 @@ package final class NamedObservers: Sendable {
       let alive = (observations[ObjectIdentifier(object)] ?? []).filter { $0.object === object }
       observations[ObjectIdentifier(object)] = alive + [observation]
     }
+  }
+
+  /// The observations of a property of an object.
+  func observations(of object: NSObject, _ key: String) -> [NamedObservation] {
+    observations.withLock { $0[ObjectIdentifier(object)] ?? [] }.filter { $0.object === object && $0.path == key }
   }
 
   /// Ends the newest observation of a path by an observer; false if there is none.

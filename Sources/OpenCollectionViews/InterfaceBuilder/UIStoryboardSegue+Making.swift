@@ -17,3 +17,12 @@ extension UIStoryboardSegue {
     return pointer.map { Unmanaged<UIStoryboardSegue>.fromOpaque($0).takeRetainedValue() }
   }
 }
+
+extension UIStoryboardSegue: _RuntimeConstructible {}
+
+extension _RuntimeConstructible where Self: UIStoryboardSegue {
+  /// Creates a segue of a class known only at run time by its `init(identifier:source:destination:)`. A class that does not have it
+  /// ends the program, as on iOS.
+  @_silgen_name("swiftruntime_init_segue") @_disfavoredOverload @preconcurrency @MainActor
+  public init(identifier: String?, source: UIViewController, destination: UIViewController)
+}

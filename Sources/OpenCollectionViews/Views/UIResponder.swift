@@ -160,6 +160,18 @@
   /// Inserts the pasteboard's content. The default forwards to the next responder.
   open func paste(_ sender: Any?) { next?.paste(sender) }
 
+  /// Inserts the pasteboard's text in the style of the text around it. The default forwards to the next responder.
+  open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
+
+  /// Inserts the pasteboard's content, and goes there. The default forwards to the next responder.
+  open func pasteAndGo(_ sender: Any?) { next?.pasteAndGo(sender) }
+
+  /// Inserts the pasteboard's content, and searches for it. The default forwards to the next responder.
+  open func pasteAndSearch(_ sender: Any?) { next?.pasteAndSearch(sender) }
+
+  /// Prints the content. The default forwards to the next responder.
+  open func printContent(_ sender: Any?) { next?.printContent(sender) }
+
   /// Deletes the selection. The default forwards to the next responder.
   open func delete(_ sender: Any?) { next?.delete(sender) }
 

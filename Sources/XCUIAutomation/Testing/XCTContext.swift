@@ -13,7 +13,7 @@ public protocol XCTActivity: NSObjectProtocol {
 /// Steps of the running test.
 public enum XCTContext {
   /// Runs a step, and returns what it returns. The result of a test on Linux has no steps: a failure in one does not name it.
-  @MainActor @discardableResult public static func runActivity<Result>(
+  @preconcurrency @MainActor @discardableResult public static func runActivity<Result>(
     named name: String, block: @MainActor (any XCTActivity) throws -> Result
   ) rethrows -> Result { try block(Activity(name: name)) }
 }

@@ -55,6 +55,25 @@ struct ResponderTests {
     #expect(!outer.pressed.contains("UIKeyInputLeftArrow 80"))
   }
 
+  @Test("passes edit actions that it does not override up the responder chain")
+  func forwardedActions() {
+    final class Page: UIView {
+      var actions: [String] = []
+      override func pasteAndMatchStyle(_ sender: Any?) { actions.append("match") }
+      override func pasteAndGo(_ sender: Any?) { actions.append("go") }
+      override func pasteAndSearch(_ sender: Any?) { actions.append("search") }
+      override func printContent(_ sender: Any?) { actions.append("print") }
+    }
+    let page = Page()
+    let part = UIView()
+    page.addSubview(part)
+    part.pasteAndMatchStyle(nil)
+    part.pasteAndGo(nil)
+    part.pasteAndSearch(nil)
+    part.printContent(nil)
+    #expect(page.actions == ["match", "go", "search", "print"])
+  }
+
   @Test("that handles a key press suppresses its text")
   func handling() {
     final class Field: UITextField {

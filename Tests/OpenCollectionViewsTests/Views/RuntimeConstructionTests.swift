@@ -150,6 +150,40 @@ struct RuntimeConstructionTests {
     #expect(released == nil)
   }
 
+  @Test("buttons, segues and table cells are made by the initializers with their kinds")
+  func kinds() {
+    final class OwnButton: UIButton {
+      var log: [String] = []
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        log.append("frame")
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class OwnSegue: UIStoryboardSegue {}
+    final class OwnCell: UITableViewCell {
+      var log: [String] = []
+      override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        log.append("style")
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    func button<Button: UIButton>(_ type: UIButton.ButtonType) -> Button { Button(type: type) }
+    let close: OwnButton = button(.close)
+    #expect(close.log == ["frame"] && close.buttonType == .close)
+    let segueType: UIStoryboardSegue.Type = OwnSegue.self
+    let (source, destination) = (UIViewController(), UIViewController())
+    let segue = segueType.init(
+      identifier: "A name that is long enough for an allocation", source: source, destination: destination)
+    #expect(type(of: segue) == OwnSegue.self && segue.identifier == "A name that is long enough for an allocation")
+    #expect(segue.source === source && segue.destination === destination)
+    let cellType: UITableViewCell.Type = OwnCell.self
+    let cell = cellType.init(style: .value1, reuseIdentifier: "A name that is long enough for an allocation")
+    #expect((cell as? OwnCell)?.log == ["style"] && cell.detailTextLabel != nil)
+    #expect(cell.reuseIdentifier == "A name that is long enough for an allocation")
+  }
+
   @Test("objects and their arguments are released")
   func lifetime() {
     weak var view: UIView?

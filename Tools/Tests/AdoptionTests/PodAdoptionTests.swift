@@ -67,7 +67,7 @@ struct PodAdoptionTests {
     #expect(list["undefined"] == nil)
     #expect(try folder.json("App-Linux/Sources/Dots/adapt.json")["undefined"] as? [String] == ["SWIFT_PACKAGE"])
     #expect(try folder.json("App-Linux/Sources/App/adapt.json")["unavailable"] == nil)
-    #expect(report.contains("  Of Lines, what needs its Objective-C, WebKit, and what uses that; the build names"))
+    #expect(report.contains("  Lines: code that needs its Objective-C, WebKit, and code that uses it; the build's"))
     #expect(
       report.contains(
         "  The pod Olden: Objective-C, which is not compiled on Linux; use another library, or put what uses it between"

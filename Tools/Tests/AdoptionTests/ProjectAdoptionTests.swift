@@ -68,7 +68,7 @@ struct ProjectAdoptionTests {
     #expect(list["catalogues"] as? [String] == ["App/Assets.xcassets"])
     #expect(list["copied"] as? [String] == ["Info.plist"])
     #expect(report.contains("App  app, 2 Swift files, 2 resources\n"))
-    #expect(report.contains("All 2 Swift files import only what there is.\n"))
+    #expect(report.contains("All 2 Swift files import only modules that exist on Linux.\n"))
   }
 
   @Test("The second run says unchanged, and a later one writes only what a change of the project needs")
@@ -168,7 +168,8 @@ struct ProjectAdoptionTests {
 
   @Test("Tests depend on the app; tests of the interface, scripts and other platforms are left out with the reason")
   func targets() throws {
-    try folder.write(files: "App/One.swift", "Tests/OneTests.swift")
+    try folder.write(files: "App/One.swift")
+    try folder.write("import XCTest\n", at: "Tests/OneTests.swift")
     func target(_ id: String, _ name: String, _ type: String, _ list: String, _ extra: String = "") -> String {
       """
       \(id) = {
@@ -218,9 +219,77 @@ struct ProjectAdoptionTests {
     let exported = try folder.text("App-Linux/Tests/AppUITests/Adopted.swift")
     #expect(exported.hasSuffix("@_exported import XCUIAutomation\n"))
     #expect(report.contains("  AppUITests  UI tests, 1 Swift file, 0 resources\n"))
+    #expect(
+      report.hasSuffix(
+        "Next: swift run --package-path '\(folder.path)/App-Linux' App\n"
+          + "Its tests: swift test --package-path '\(folder.path)/App-Linux'\n"))
     #expect(!manifest.contains("MacApp"))
+    #expect(try !folder.text("App-Linux/Tests/AppTests/Adopted.swift").contains("XCUIAutomation"))
+    // Unit tests have activities and attachments too.
+    try folder.write(
+      "import XCTest\nfunc f() { XCTContext.runActivity(named: \"\") { _ in } }\n", at: "Tests/OneTests.swift")
+    _ = try folder.adopt("App.xcodeproj")
+    #expect(try folder.text("App-Linux/Tests/AppTests/Adopted.swift").hasSuffix("@_exported import XCUIAutomation\n"))
     #expect(report.contains("  MacApp: not an iOS target (macosx).\n"))
     #expect(report.contains("  Lint: a target of scripts (PBXAggregateTarget), which builds no sources.\n"))
+  }
+
+  @Test("The settings are those of the configuration that is named, which must be one") func configurations() throws {
+    try folder.write(files: "App/One.swift")
+    let objects = """
+      C8 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos; }; };
+      C9 = {isa = XCBuildConfiguration; name = Test; buildSettings = {SWIFT_ACTIVE_COMPILATION_CONDITIONS = "TEST DEBUG"; }; };
+      L9 = {isa = XCConfigurationList; buildConfigurations = (C8, C9, ); };
+      """
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"],
+      attributes: "buildConfigurationList = L9;", objects: objects)
+    func adopt(_ configuration: String) throws -> [String: Any] {
+      let adoption = try Adoption(
+        path: folder.path + "/App.xcodeproj", library: .checkout(folder.path + "/OpenCollectionView"),
+        configuration: configuration)
+      _ = try adoption.write()
+      return try folder.json("App-Linux/Sources/App/adapt.json")
+    }
+    #expect(try adopt("Debug")["conditions"] == nil)
+    #expect(try adopt("Test")["conditions"] as? [String] == ["TEST"])
+    #expect {
+      try adopt("Beta")
+    } throws: {
+      "\($0)".hasSuffix("App.xcodeproj: there is no configuration Beta; there are Debug, Test")
+    }
+  }
+
+  @Test("The adapter is told what the headers of the app's own targets declare, also in targets that use these")
+  func headers() throws {
+    try folder.write(
+      "/* */ typedef NS_ENUM(NSInteger, Axis) {\n  AxisVertical // up\n};\n@interface Line : NSObject\n@end\n",
+      at: "Kit/Axis.h")
+    try folder.write("void draw(void) {}\n", at: "Kit/Axis.m")
+    try folder.write(files: "Kit/Kit.swift", "App/One.swift")
+    let objects = """
+      GK = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; };
+      T1 = {
+        isa = PBXNativeTarget; buildConfigurationList = L0; name = Kit; productType = "com.apple.product-type.framework";
+        fileSystemSynchronizedGroups = (GK, );
+      };
+      D1 = {isa = PBXTargetDependency; target = T1; };
+      """
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA", "GK"], sources: ["F1"],
+      attributes: "dependencies = (D1, );", targets: ["T0", "T1"], objects: objects)
+    let report = try folder.adopt("App.xcodeproj")
+    for target in ["Kit", "App"] {
+      #expect(try folder.json("App-Linux/Sources/\(target)/adapt.json")["unavailable"] as? [String] == ["Line"])
+    }
+    #expect(
+      try folder.text("App-Linux/Sources/Kit/Adopted.swift").hasSuffix(
+        "\n\npublic enum Axis: Int {\n  case `vertical`\n}\n"))
+    #expect(
+      report.contains("  Kit: code that needs its Objective-C, and code that uses it; the build's warnings name it.\n"))
+    // Xcode's template of a framework has such a header.
+    try folder.write("FOUNDATION_EXPORT double KitVersionNumber;\n", at: "Kit/Axis.h")
+    #expect(try !folder.adopt("App.xcodeproj").contains("needs its Objective-C"))
   }
 
   @Test("Modules with Apple's names are products of this project where they are imported") func appleModules() throws {
@@ -235,7 +304,7 @@ struct ProjectAdoptionTests {
       #expect(manifest.contains(".product(name: \"\(product)\", package: \"OpenCollectionView\")"))
     }
     #expect(!manifest.contains("QuartzCore") && !manifest.contains("SnapKit"))
-    #expect(report.contains("  All 2 Swift files import only what there is.\n"))
+    #expect(report.contains("  All 2 Swift files import only modules that exist on Linux.\n"))
   }
 
   @Test("A file that uses Combine needs its product, although it imports only Foundation") func combineByFoundation()
@@ -274,7 +343,7 @@ struct ProjectAdoptionTests {
     #expect(manifest.contains(".product(name: \"SnapKit\", package: \"OpenCollectionView\"),"))
     #expect(manifest.contains(".product(name: \"Then\", package: \"OpenCollectionView\"),"))
     #expect(!manifest.contains("Kingfisher") && !manifest.contains("github.com/SnapKit"))
-    #expect(report.contains("  1 of 2 Swift files import only what there is.\n"))
+    #expect(report.contains("  1 of 2 Swift files import only modules that exist on Linux.\n"))
     #expect(
       report.contains(
         """
@@ -361,7 +430,7 @@ struct ProjectAdoptionTests {
     let list = try folder.json("App-Linux/Sources/App/adapt.json")
     #expect(list["unavailable"] as? [String] == ["WebKit"])
     #expect(list["library"] == nil)
-    #expect(report.contains("  Of App, what needs WebKit, and what uses that; the build names it.\n"))
+    #expect(report.contains("  App: code that needs WebKit, and code that uses it; the build's warnings name it.\n"))
     #expect(report.hasPrefix("Targets\n"))
   }
 
@@ -375,13 +444,13 @@ struct ProjectAdoptionTests {
       sources: ["F1", "F2"])
     #expect(
       try folder.adopt("App.xcodeproj").hasPrefix(
-        "Look at this first\n  App begins in App/One.swift:2 with CoreData, which will not be had; what the build leaves out "
-          + "there, it does without.\n\nTargets\n"))
+        "Look at this first\n  App begins in App/One.swift:2 with CoreData, which does not exist on Linux; the build leaves "
+          + "out what uses it there.\n\nTargets\n"))
     try folder.write(
       "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup {} } }\n", at: "App/One.swift")
     #expect(
       try folder.adopt("App.xcodeproj").hasPrefix(
-        "Look at this first\n  App begins in App/One.swift:1 with SwiftUI, which will not be had; it does not run without.\n"
+        "Look at this first\n  App begins in App/One.swift:1 with SwiftUI, which does not exist on Linux; the app does not run.\n"
       ))
     // An import of it serves nothing.
     try folder.write("import UIKit\nimport CoreData\n@main class AppDelegate: UIResponder {}\n", at: "App/One.swift")

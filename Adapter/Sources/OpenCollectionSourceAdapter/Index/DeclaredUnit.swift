@@ -17,6 +17,14 @@ final class DeclaredUnit {
   /// The type that it extends.
   var extended: String?
   var isLeftOut = false
+  /// Another rule leaves it out.
+  var isReportedElsewhere = false
+  /// It overrides what is there all the same: a use of its name does not need it.
+  var isInherited = false
+  /// Whether uses of its name cannot mean it.
+  var isMissing: Bool { isLeftOut && !isInherited }
+  /// Names that its file uses of a module that does not exist.
+  var missing: Set<String> = []
   /// What it is left out for, if it can be told by a name.
   var cause: String?
   /// What its parts are left out for.

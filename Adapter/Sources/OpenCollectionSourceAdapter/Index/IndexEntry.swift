@@ -45,12 +45,19 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   var emptied: [Int] = []
   /// The file is one of tests, or an import of it is left out, and uses UIKit without an import.
   var needsUIKit = false
+  /// Declarations of other targets that the file means where Foundation has the name too: `struct Nimble.Predicate`.
+  var imported: [String] = []
+  /// The classes of other targets that list their tests, which the file's test cases may inherit from.
+  var listingTests: Set<String> = []
+  /// The target's functions that pass expectations of XCTest to closures, by their names. Only a file that fulfills needs them.
+  var functionsWithExpectations: [String: [FunctionWithClosures]] = [:]
 
   public init() {}
 
   private enum CodingKeys: CodingKey {
     case declaredElsewhere, forwarded, overridden, overridingClasses, renamedOverrides, genericTypes, leftOut, ownNames
-    case typesNamedAsModules, isForLinux, undefined, defined, unavailable, emptied, needsUIKit
+    case typesNamedAsModules, isForLinux, undefined, defined, unavailable, emptied, needsUIKit, imported, listingTests
+    case functionsWithExpectations
   }
 
   /// The order of the names does not depend on the run.
@@ -71,5 +78,8 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     try container.encode(unavailable, forKey: .unavailable)
     try container.encode(emptied, forKey: .emptied)
     try container.encode(needsUIKit, forKey: .needsUIKit)
+    try container.encode(imported, forKey: .imported)
+    try container.encode(listingTests.sorted(), forKey: .listingTests)
+    try container.encode(functionsWithExpectations, forKey: .functionsWithExpectations)
   }
 }

@@ -30,6 +30,11 @@ struct LeftOutMessage {
     case OverridesOfExtensions.cause?:
       "left out, because a member cannot be overridden in an extension in another file than its class; move it into the "
         + "declaration of the class, or into an extension in the same file as that"
+    case OverridesOfExtensions.causeElsewhere?:
+      "left out, because a class cannot override what an extension in another target declares"
+    case MissingNames.causeOfObjects?:
+      "left out, because a class that inherits from NSObject itself cannot override accessibility members on Linux; inherit from "
+        + "UIView, UIResponder or UIAccessibilityElement"
     case let cause?: "left out, because '\(cause)' does not exist on Linux"
     }
   }

@@ -6,14 +6,14 @@ enum MissingNames {
       CAConstraint CAEAGLLayer CAEmitterCell CAEmitterLayer CAMetalLayer CAScrollLayer CATiledLayer
       CAValueFunction CFReadStream CGColorConversionInfo CGDataConsumer CGFont CGFunction CGImageDestination
       CGImageSource CGLayer CGPDFContext CGPDFDocument CGPDFPage CGPattern CGShading CTFont CTFontDescriptor CTFrame
-      CTFramesetter CTLine CTParagraphStyle CTRun CTTypesetter DistributedNotificationCenter MachPort
+      CTFramesetter CTLine CTParagraphStyle CTRun CTTypesetter DateComponentsFormatter DistributedNotificationCenter MachPort
       NSAdaptiveImageGlyph NSAppleScript NSBundleResourceRequest NSDataAsset NSDistributedNotificationCenter NSException
       NSExtensionContext NSExtensionRequestHandling NSFileCoordinator NSFilePresenter NSFileProviderExtension
       NSFileSecurity NSFileVersion NSHashTable NSInflectionRule NSInvocation NSLayoutManagerDelegate
       NSLinguisticTagger NSMapTable NSMetadataItem NSMetadataQuery NSMethodSignature NSMorphology NSPointerArray NSProxy
       NSSecureUnarchiveFromDataTransformer NSTextContentManager NSTextContentStorage NSTextElement NSTextLayoutFragment
       NSTextLayoutManager NSTextLineFragment NSTextList NSTextParagraph NSTextTab
-      NSTextTable NSURLConnection NSUbiquitousKeyValueStore NSUndoManager NSXPCConnection NetService
+      NSTextTable NSURLConnection NSUbiquitousKeyValueStore NSUndoManager NSXPCConnection NetService OSLogEntry OSLogEntryLog OSLogStore
       NetServiceBrowser NetServiceDelegate UIAcceleration UIAccelerometer UIActionSheet UIActionSheetDelegate
       UIActivityItemProvider UIActivityItemsConfiguration UIAlertView UIAlertViewDelegate UIAttachmentBehavior
       UIBandSelectionInteraction UICalendarSelectionMultiDate UICalendarSelectionSingleDate UICalendarView
@@ -27,6 +27,7 @@ enum MissingNames {
       UIFontPickerViewController UIFontPickerViewControllerDelegate UIGraphicsPDFRenderer UIGraphicsPDFRendererContext
       UIGraphicsRendererFormat UIGravityBehavior UIImagePickerController UIImagePickerControllerDelegate
       UIIndirectScribbleInteraction UIInputViewController UIInterpolatingMotionEffect UILargeContentViewerInteraction
+      UILargeContentViewerInteractionDelegate UILargeContentViewerItem
       UILexicon UILexiconEntry UILocalNotification UIManagedDocument UIMarkupTextPrintFormatter UIMenuBuilder
       UIMotionEffect UIMotionEffectGroup UIMutableUserNotificationAction UIObjectRestoration UIPasteControl
       UIPencilInteraction UIPencilInteractionDelegate UIPopoverBackgroundView UIPopoverController UIPreviewAction
@@ -55,14 +56,26 @@ enum MissingNames {
   /// Whether a superclass has nothing that a member of a name could override. Message forwarding starts with `responds(to:)`, which
   /// `NSObject` does not have for overrides.
   static func isMissing(_ override: String, inSubclassOf superclass: String?) -> Bool {
-    inherited.contains(override) || override == "responds" && superclass == "NSObject"
+    inherited.contains(override) || superclass == "NSObject" && (override == "responds" || ofObjects.contains(override))
   }
 
-  /// Members that classes override or ask of themselves: of parts of a phone, and of message forwarding.
+  /// Members that `NSObject` does not have for overrides: UIKit declares them in an extension of it.
+  static let ofObjects: Set<String> = names(
+    in: """
+      accessibilityActivate accessibilityActivationPoint accessibilityAttributedLabel accessibilityAttributedValue
+      accessibilityCustomActions accessibilityDecrement accessibilityElements accessibilityFrame accessibilityHint
+      accessibilityIncrement accessibilityLabel accessibilityPerformEscape accessibilityPerformMagicTap
+      accessibilityScroll accessibilityTraits accessibilityValue isAccessibilityElement
+      """)
+  /// What such an override is left out for.
+  static let causeOfObjects = "accessibility of NSObject"
+
+  /// Members that classes override or ask of themselves: of parts of a phone, of its large content viewer, and of message forwarding.
   static let inherited: Set<String> = names(
     in: """
       childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures forwardInvocation forwardingTarget
-      preferredScreenEdgesDeferringSystemGestures prefersHomeIndicatorAutoHidden
+      largeContentImage largeContentImageInsets largeContentTitle preferredScreenEdgesDeferringSystemGestures
+      prefersHomeIndicatorAutoHidden scalesLargeContentImage showsLargeContentViewer
       setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
       """)
 

@@ -4,6 +4,7 @@ import SwiftSyntax
 struct OverridesOfExtensions {
   /// What such a member is left out for.
   static let cause = "override in an extension"
+  static let causeElsewhere = "override of an extension"
 
   private let files: [IndexedFile]
   private let module: String

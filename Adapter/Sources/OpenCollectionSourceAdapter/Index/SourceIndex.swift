@@ -10,6 +10,7 @@ public struct SourceIndex {
   /// What is left out of files because it needs what there is not on Linux: warnings, in the order of the files.
   public private(set) var warnings: [Diagnostic] = []
   private let module: String
+  private let files: [IndexedFile]
   /// Types and functions of the target that are left out, also those that need SwiftUI, and that others may name: those that
   /// are public, and these with the internal ones.
   private var publicNamesLeftOut: Set<String> = []
@@ -22,9 +23,10 @@ public struct SourceIndex {
   ///   - undefined: Conditions of SwiftPM that do not hold.
   ///   - defined: The conditions that hold, besides those of SwiftPM; nil if they are not known.
   ///   - isLibrary: The sources are another's: what is left out of a file is one warning.
+  ///   - used: The targets that this one depends on.
   public init(
     _ sources: [(path: String, text: String)], module: String, unavailable: Set<String> = [],
-    undefined: Set<String> = [], defined: Set<String>? = nil, isLibrary: Bool = false
+    undefined: Set<String> = [], defined: Set<String>? = nil, isLibrary: Bool = false, used: [SourceIndex] = []
   ) {
     self.module = module
     let texts = sources.map { ($0.path, SourceText($0.text)) }
@@ -40,9 +42,16 @@ public struct SourceIndex {
     }
     let triggers = UnavailableDeclarations.triggers.union(unavailable)
     var files = texts.map { IndexedFile(path: $0, text: $1, conditions: conditions, mentioning: triggers) }
+    self.files = files
     let unadaptable = OverridesOfExtensions(files, module: module).unadaptable
-    if files.contains(where: \.outline.mentionsAny) || !unadaptable.isEmpty {
-      leaveOut(files, unadaptable, unavailable, conditions, isLibrary: isLibrary)
+    let extended = used.reduce(into: ExtendedMembers()) { $0.merge($1.membersOfExtensions(of: texts.map(\.1))) }
+    noteConditional(in: files, unavailable: unavailable)
+    let needs = SwiftUIUses(files).needs(in: files)
+    let overrides = extended.names.union(MissingNames.ofObjects)
+    if files.contains(where: { $0.outline.mentionsAny || !$0.outline.overriddenMembers.isDisjoint(with: overrides) })
+      || !unadaptable.isEmpty || !needs.isEmpty
+    {
+      leaveOut(files, unadaptable, needs, extended, unavailable, conditions, isLibrary: isLibrary)
       files = files.map { file in
         let entry = entry(for: file.path)
         guard !entry.unavailable.isEmpty else { return file }
@@ -54,20 +63,73 @@ public struct SourceIndex {
     OverriddenMembers(files, module: module).note(in: &entries)
     noteGenericTypes(in: files)
     noteTypesNamedAsModules(in: files)
-    findLeftOut(in: files)
+    noteSwiftUI(in: files)
+    guard isOfTests else { return }
+    noteNamesOfFoundation(in: files, used)
+    noteExpectations(in: files)
+    let listing = used.reduce(into: Set<String>()) { $0.formUnion(ClassesListingTests.names(in: $1.files)) }
+    for file in files where listing.contains(where: file.text.contains) {
+      entries[file.path, default: IndexEntry()].listingTests = listing
+    }
+  }
+
+  /// Notes the functions that pass expectations to closures, for the files that may take `fulfill` as a closure.
+  private mutating func noteExpectations(in files: [IndexedFile]) {
+    let fulfilling = files.filter { $0.text.contains(".fulfill") }
+    let functions = fulfilling.isEmpty ? [:] : FunctionWithClosures.withExpectations(in: files)
+    guard !functions.isEmpty else { return }
+    for file in fulfilling { entries[file.path, default: IndexEntry()].functionsWithExpectations = functions }
+  }
+
+  /// Notes the types of other targets that files mean where Foundation has the name too.
+  private mutating func noteNamesOfFoundation(in files: [IndexedFile], _ used: [SourceIndex]) {
+    for target in used {
+      let kinds = NamesOfFoundation.kinds(in: target.files).sorted { $0.key < $1.key }
+      for file in files where !kinds.isEmpty && file.text.imports("import \(target.module)") {
+        for (name, kind) in kinds where file.text.contains(name) {
+          entries[file.path, default: IndexEntry()].imported.append("\(kind) \(target.module).\(name)")
+        }
+      }
+    }
+  }
+
+  /// The members that the target's extensions declare, and that the sources of another target override by their names.
+  private func membersOfExtensions(of texts: [SourceText]) -> ExtendedMembers {
+    var found = ExtendedMembers()
+    guard texts.contains(where: { $0.imports("import \(module)") && $0.contains("override") }) else { return found }
+    let overridden = Set(texts.flatMap { SourceOutline($0).overriddenMembers })
+    for file in files where !file.outline.extensionMembers.isDisjoint(with: overridden) {
+      for member in file.declarations.extensionMembers.values.joined() where member.mayBeExposed {
+        if let name = member.item.name, overridden.contains(name) { found.add(name, of: member.type) }
+      }
+    }
+    // A class that declares a member of the name is more likely meant, and so is one that an extension's members move to.
+    for name in entries.values.flatMap({ $0.overridden.values.joined() }) { found.remove(name) }
+    guard !found.names.isEmpty else { return found }
+    for file in files where !file.outline.classes.isEmpty {
+      for (name, declared) in file.declarations.classes {
+        if let superclass = declared.node.inheritanceClause?.inheritedTypes.first?.type.nameWithoutGenericArguments {
+          found.add(class: name, superclass: superclass)
+        }
+        for member in declared.node.memberBlock.members { member.name.map { found.remove($0) } }
+      }
+    }
+    return found
   }
 
   /// Notes the declarations that need a name that is not available.
   private mutating func leaveOut(
-    _ indexed: [IndexedFile], _ unadaptable: [String: Set<SyntaxIdentifier>], _ names: Set<String>,
-    _ conditions: CompilerCondition, isLibrary: Bool
+    _ indexed: [IndexedFile], _ unadaptable: [String: Set<SyntaxIdentifier>], _ needs: [String: SwiftUIUses.Need],
+    _ extended: ExtendedMembers, _ names: Set<String>, _ conditions: CompilerCondition, isLibrary: Bool
   ) {
     let files = indexed.map {
-      UnavailableDeclarations.File(path: $0.path, tree: $0.tree, unadaptable: unadaptable[$0.path] ?? [])
+      UnavailableDeclarations.File(
+        path: $0.path, tree: $0.tree, unadaptable: unadaptable[$0.path] ?? [],
+        swiftUI: needs[$0.path] ?? SwiftUIUses.Need())
     }
-    let found = UnavailableDeclarations(files, names: names, conditions: conditions)
-    publicNamesLeftOut = found.topLevelNames(visibleIn: .others)
-    internalNamesLeftOut = found.topLevelNames(visibleIn: .module)
+    let found = UnavailableDeclarations(files, names: names, extended: extended, conditions: conditions)
+    publicNamesLeftOut.formUnion(found.topLevelNames(visibleIn: .others))
+    internalNamesLeftOut.formUnion(found.topLevelNames(visibleIn: .module))
     for file in indexed {
       guard let leftOut = found.files[file.path] else { continue }
       entries[file.path, default: IndexEntry()].unavailable = leftOut.ranges
@@ -105,47 +167,29 @@ public struct SourceIndex {
     for file in files { entries[file.path, default: IndexEntry()].typesNamedAsModules = names }
   }
 
-  /// Finds the types that are declared with SwiftUI, or with one that another file declares so, and those that are named like
-  /// one of SwiftUI.
-  private mutating func findLeftOut(in files: [IndexedFile]) {
-    let importing = files.filter { $0.text.contains("import SwiftUI") }
-    guard !importing.isEmpty else { return }
-    var ownNames: [String: Set<String>] = [:]
-    for file in files {
-      let names = file.outline.topLevelTypes.intersection(SwiftUIDeclarations.namesOfSwiftUI)
-      if !names.isEmpty { ownNames[file.path] = names }
-    }
-    for file in importing {
-      let others = Self.union(ownNames, without: file)
-      if !others.isEmpty { entries[file.path, default: IndexEntry()].ownNames = others }
-    }
-    var types: [String: [String: Visibility]] = [:]
-    var count = -1
-    while types.values.reduce(0, { $0 + $1.count }) != count {
-      count = types.values.reduce(0) { $0 + $1.count }
-      for file in importing {
-        types[file.path] = file.typesWithSwiftUI(
-          elsewhere: Self.union(types.mapValues(Self.visible), without: file), ownNames: entry(for: file.path).ownNames)
-      }
-    }
-    for (name, visibility) in types.values.joined() {
-      if visibility >= .others { publicNamesLeftOut.insert(name) }
-      if visibility >= .module { internalNamesLeftOut.insert(name) }
-    }
+  /// Notes the types that are declared with SwiftUI, and those that are named like one of SwiftUI.
+  private mutating func noteSwiftUI(in files: [IndexedFile]) {
+    let uses = SwiftUIUses(files)
+    for (path, names) in uses.ownNames where !names.isEmpty { entries[path, default: IndexEntry()].ownNames = names }
+    noteLeftOut(uses.types.values.joined().map { ($0, $1) })
     // A preview of UIKit may name a type of SwiftUI too.
     for file in files where file.text.contains("import SwiftUI") || file.text.contains("#Preview") {
-      let others = Self.union(types.mapValues(Self.visible), without: file)
+      let others = uses.typesElsewhere(for: file)
       if !others.isEmpty { entries[file.path, default: IndexEntry()].leftOut = others }
     }
   }
 
-  /// The names that other files see.
-  private static func visible(_ types: [String: Visibility]) -> Set<String> {
-    Set(types.filter { $0.value > .file }.keys)
+  /// Notes what the target declares only where a module can be imported that does not exist here.
+  private mutating func noteConditional(in files: [IndexedFile], unavailable: Set<String>) {
+    let missing = unavailable.union(UnavailableModules.names).union(["SwiftUI", "Darwin"])
+    noteLeftOut(ConditionalDeclarations(files, unavailable: missing).names.map { ($0, $1) })
   }
 
-  private static func union(_ types: [String: Set<String>], without file: IndexedFile) -> Set<String> {
-    types.filter { $0.key != file.path }.values.reduce(into: []) { $0.formUnion($1) }
+  private mutating func noteLeftOut(_ names: [(String, Visibility)]) {
+    for (name, visibility) in names {
+      if visibility >= .others { publicNamesLeftOut.insert(name) }
+      if visibility >= .module { internalNamesLeftOut.insert(name) }
+    }
   }
 
   /// The types and functions left out that another target does without too: the public ones, and the internal ones if a

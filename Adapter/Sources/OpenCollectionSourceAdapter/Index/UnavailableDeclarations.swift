@@ -13,6 +13,8 @@ struct UnavailableDeclarations {
     var tree: SourceFileSyntax
     /// The overriding members of extensions that cannot be adapted.
     var unadaptable: Set<SyntaxIdentifier> = []
+    /// What the file uses of SwiftUI.
+    var swiftUI = SwiftUIUses.Need()
   }
 
   /// What is left out of one file.
@@ -38,6 +40,10 @@ struct UnavailableDeclarations {
   private(set) var files: [String: LeftOut] = [:]
 
   private let unavailable: Set<String>
+  /// The names of modules are among them.
+  private let modulesMissing: Set<String>
+  /// Members of extensions in other targets, which classes cannot override.
+  private let extended: ExtendedMembers
   /// Modules that do not exist, whose names are known, and that a file imports.
   private var imported: Set<String> = []
   private let conditions: CompilerCondition
@@ -59,9 +65,13 @@ struct UnavailableDeclarations {
     .union(MissingNames.inherited).union(["NSManaged", "convention"])
 
   /// `names`: of modules, and of declarations in Objective-C.
-  init(_ files: [File], names: Set<String>, conditions: CompilerCondition) {
+  init(
+    _ files: [File], names: Set<String>, extended: ExtendedMembers = ExtendedMembers(), conditions: CompilerCondition
+  ) {
+    self.extended = extended
     unavailable = names.union(MissingNames.types).union(MissingNames.runtime).union(MissingNames.language)
       .union(MissingNames.inherited)
+    modulesMissing = unavailable.union(["SwiftUI"])
     self.conditions = conditions
     var unitsByPath: [String: Range<Int>] = [:]
     for file in files {
@@ -70,6 +80,11 @@ struct UnavailableDeclarations {
       unitsByPath[file.path] = first..<units.count
       for unit in units[first...] where file.unadaptable.contains(unit.node.id) {
         (unit.isLeftOut, unit.cause) = (true, "override in an extension")
+      }
+      for unit in units[first...] {
+        unit.missing = file.swiftUI.names
+        guard file.swiftUI.declarations.contains(unit.node.id) else { continue }
+        (unit.isLeftOut, unit.isReportedElsewhere, unit.cause) = (true, true, "SwiftUI")
       }
       readImports(of: file, first)
     }
@@ -99,7 +114,8 @@ struct UnavailableDeclarations {
     var found = files[file.path] ?? LeftOut()
     let isWhole = found.ranges == [0..<file.tree.endPosition.utf8Offset]
     var seen: Set<String> = []
-    for unit in units where unit.owner?.isLeftOut != true && unit.owner?.node.id != unit.node.id {
+    for unit in units
+    where unit.owner?.isLeftOut != true && unit.owner?.node.id != unit.node.id && !unit.isReportedElsewhere {
       let isStart = Self.isStart(unit)
       if unit.isLeftOut {
         if !isWhole { found.ranges.append(unit.range) }
@@ -145,6 +161,7 @@ struct UnavailableDeclarations {
       for unit in units where !unit.isLeftOut {
         if leaveOutParts(of: unit) { hasChanged = true }
         guard let cause = causeToLeaveOut(unit) else { continue }
+        unit.isInherited = [OverridesOfExtensions.causeElsewhere, MissingNames.causeOfObjects].contains(cause)
         (unit.isLeftOut, unit.cause) = (true, cause.isEmpty ? nil : cause)
         hasChanged = true
       }
@@ -155,9 +172,16 @@ struct UnavailableDeclarations {
   private func causeToLeaveOut(_ unit: DeclaredUnit) -> String? {
     if let owner = unit.owner, owner.isLeftOut { return owner.cause ?? "" }
     if let name = unit.name, unit.isOverride, MissingNames.isMissing(name, inSubclassOf: unit.owner?.superclass) {
-      return name
+      return MissingNames.ofObjects.contains(name) ? MissingNames.causeOfObjects : name
     }
-    let lost = required[ObjectIdentifier(unit)]?.first { $0.member.isLeftOut && $0.requirement?.isLeftOut != true }
+    if let name = unit.name, unit.isOverride,
+      extended.contains(name, inSubclassOf: unit.owner?.superclass, own: { declared[$0]?.first?.superclass })
+    {
+      return OverridesOfExtensions.causeElsewhere
+    }
+    let lost = required[ObjectIdentifier(unit)]?.first {
+      $0.member.isLeftOut && !$0.member.isReportedElsewhere && $0.requirement?.isLeftOut != true
+    }
     if let lost { return lost.member.cause ?? "" }
     if let cause = cause(in: unit.uses.uses, of: unit) { return cause }
     for part in unit.uses.parts where !part.isGone && part.statement == nil {
@@ -224,7 +248,7 @@ struct UnavailableDeclarations {
     if use.place != .member, use.name == unit.name, use.labels != nil {
       // An overload that calls its name calls another one, more often than itself.
       let others = all.filter { $0 !== unit && $0.type?.name == unit.type?.name }
-      if others.contains(where: { $0.isLeftOut && $0.accepts(use.labels) }) { return cause(true) }
+      if others.contains(where: { $0.isMissing && $0.accepts(use.labels) }) { return cause(true) }
     }
     switch use.place {
     case .member:
@@ -243,14 +267,18 @@ struct UnavailableDeclarations {
         return unit.uses.lostPart(declaring: use.name).flatMap { unit.partCauses[ObjectIdentifier($0)] }
       }
       if let answer = isLeftOut(ofTypeOf: unit, use) ?? isLeftOut(all.filter { $0.type == nil }, use) {
-        return cause(answer)
+        // A nested type of the name is more likely meant than one that needs SwiftUI.
+        let isNested = answer && all.contains { !$0.isLeftOut && $0.node.asProtocol((any DeclGroupSyntax).self) != nil }
+        return cause(answer && !(isNested && all.allSatisfy { !$0.isLeftOut || $0.isReportedElsewhere }))
       }
+      if unit.missing.contains(use.name) { return "SwiftUI" }
       return unavailable.contains(use.name) || UnavailableModules.declare(use.name, in: imported) ? use.name : nil
     }
   }
 
   private func isOfMissingType(_ member: DeclaredUnit) -> Bool {
     guard let owner = member.owner else { return false }
+    if owner.isLeftOut, owner.isReportedElsewhere { return true }
     guard let name = owner.extended else { return owner.isLeftOut }
     return declared[name]?.allSatisfy(\.isLeftOut) == true
   }
@@ -266,7 +294,7 @@ struct UnavailableDeclarations {
   private func isLeftOut(_ declared: [DeclaredUnit], _ use: NameUses.Use) -> Bool? {
     if declared.isEmpty { return nil }
     let accepting = declared.filter { $0.accepts(use.labels) }
-    return (accepting.isEmpty ? declared : accepting).allSatisfy(\.isLeftOut)
+    return (accepting.isEmpty ? declared : accepting).allSatisfy(\.isMissing)
   }
 
   // MARK: - What declarations cannot do without
@@ -372,7 +400,7 @@ struct UnavailableDeclarations {
   }
 
   private func isActive(_ clause: IfConfigClauseSyntax) -> Bool {
-    conditions.isActive(clause, unavailable: unavailable)
+    conditions.isActive(clause, unavailable: modulesMissing)
   }
 
   // MARK: - Reading declarations

@@ -4,17 +4,20 @@ import SwiftSyntax
 /// default implementations, and they are called without the second `?`.
 extension Adaptation {
   func adaptOptionalCall(_ call: FunctionCallExprSyntax) {
-    guard let optional = call.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = optional.expression.as(MemberAccessExprSyntax.self), let base = member.base,
-      member.declName.argumentNames == nil
+    let called = call.calledExpression
+    let forced = called.as(ForceUnwrapExprSyntax.self)
+    guard let mark = forced?.exclamationMark ?? called.as(OptionalChainingExprSyntax.self)?.questionMark,
+      let member = (forced?.expression ?? called.as(OptionalChainingExprSyntax.self)?.expression)?
+        .as(MemberAccessExprSyntax.self), let base = member.base, member.declName.argumentNames == nil
     else { return }
     let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
     guard OptionalMethodsOfUIKit.contain(baseName: member.declName.baseName.plainText, labels: labels) else { return }
     // A closure in a property has no labels; only the object tells it from a method.
     let hasLabels = call.arguments.contains { $0.label != nil }
     guard hasLabels || Self.isDelegate(base) else { return }
-    edits.blank(optional.questionMark.byteRange)
-    guard !Self.endsWithChain(base), !base.is(SuperExprSyntax.self) else { return }
+    edits.blank(mark.byteRange)
+    // With `!`, the value is not optional.
+    guard forced == nil, !Self.endsWithChain(base), !base.is(SuperExprSyntax.self) else { return }
     // The call's value is optional, whether the object is or not.
     edits.insert("Optional(", at: base.byteRange.lowerBound)
     edits.insert(")?", at: base.byteRange.upperBound)

@@ -36,29 +36,6 @@ extension Adaptation {
     edits.replace(override.byteRange, with: "")
   }
 
-  /// `fulfill` of an expectation as a closure: XCTest on Linux gives the method two parameters, which have default values.
-  /// Other types may have a method of that name too, so that the file must declare the expectation.
-  func adaptFulfillment(_ node: MemberAccessExprSyntax) {
-    guard header.usesXCTest, let base = node.base, node.declName.trimmedDescription == "fulfill",
-      !isCalled(ExprSyntax(node))
-    else { return }
-    let known = expectations ?? DeclaredExpectations(in: node.root).names
-    expectations = known
-    let last = base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-    let reference = last.as(MemberAccessExprSyntax.self)?.declName ?? last.as(DeclReferenceExprSyntax.self)
-    guard let reference, known.contains(reference.baseName.plainText) else { return }
-    edits.insert("{ ", at: node.byteRange.lowerBound)
-    edits.insert("() }", at: node.byteRange.upperBound)
-  }
-
-  /// Whether an expression is called, also in parentheses.
-  private func isCalled(_ node: ExprSyntax) -> Bool {
-    if let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      return isCalled(ExprSyntax(tuple))
-    }
-    return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-  }
-
   /// The class or a superclass may be bound to the main actor. Direct subclasses of `XCTestCase` say so themselves.
   private func mayBeOnMainActor(_ function: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
     if function.attributes.foreignActor != nil { return false }
@@ -73,39 +50,5 @@ extension Adaptation {
   private func inheritsTestCase(_ node: ClassDeclSyntax) -> Bool {
     let superclass = node.inheritanceClause?.inheritedTypes.first?.type.nameWithoutGenericArguments
     return superclass == "XCTestCase" || superclass == "XCTest.XCTestCase"
-  }
-}
-
-/// The names of a file's variables and parameters that are expectations of XCTest, by their types or by what makes them.
-private final class DeclaredExpectations: SyntaxVisitor {
-  private(set) var names: Set<String> = []
-
-  init(in tree: Syntax) {
-    super.init(viewMode: .sourceAccurate)
-    walk(tree)
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    let makes = node.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
-    let function = makes?.as(MemberAccessExprSyntax.self)?.declName ?? makes?.as(DeclReferenceExprSyntax.self)
-    let isMade = ["expectation", "XCTestExpectation"].contains(function?.baseName.text)
-    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-      node.typeAnnotation.map({ isExpectation($0.type) }) ?? isMade
-    {
-      names.insert(name.plainText)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    if isExpectation(node.type) { names.insert((node.secondName ?? node.firstName).plainText) }
-    return .visitChildren
-  }
-
-  private func isExpectation(_ type: TypeSyntax) -> Bool {
-    let wrapped =
-      type.as(OptionalTypeSyntax.self)?.wrappedType
-      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
-    return ["XCTestExpectation", "XCTest.XCTestExpectation"].contains((wrapped ?? type).nameWithoutGenericArguments)
   }
 }

@@ -42,7 +42,7 @@ extension TextHost {
     return switch action.name {
     case "cut:": allowsEditing && !selection.isEmpty && !isSecureTextEntry
     case "copy:": !selection.isEmpty && !isSecureTextEntry
-    case "paste:": allowsEditing && UIPasteboard.general.hasStrings
+    case "paste:", "pasteAndMatchStyle:": allowsEditing && UIPasteboard.general.hasStrings
     case "delete:": allowsEditing && !selection.isEmpty
     case "select:": hasText && selection.isEmpty
     case "selectAll:": hasText && selection != 0..<editor.length

@@ -317,6 +317,7 @@ internal import OpenCollectionGraphics
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func copy(_ sender: Any?) { copySelection() }
   open override func paste(_ sender: Any?) { pasteText() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { pasteText() }
   open override func delete(_ sender: Any?) { if !editor.selection.isEmpty { erase(.backward) } }
   open override func select(_ sender: Any?) {
     setSelection(TextBoundaries.word(at: editor.selection.head, in: editor.text))

@@ -8,6 +8,7 @@ final class LayoutDistance: NSLayoutDimension {
   }
 
   override var origin: LayoutEdge? { start }
+  override nonisolated var place: AnchorPlace? { nil }
 }
 
 extension NSLayoutAnchor {

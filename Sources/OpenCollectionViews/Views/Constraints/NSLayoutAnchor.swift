@@ -1,7 +1,8 @@
 /// An edge, a centre or a size of a view or guide, from which constraints are created. The subclasses distinguish
 /// horizontal positions, vertical positions and sizes.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  private let target: NSObject
+  // It does not change, and outside the main actor it is only compared.
+  private nonisolated(unsafe) let target: NSObject
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: NSObject, _ attribute: NSLayoutConstraint.Attribute) {
@@ -24,6 +25,18 @@
 
   /// The anchor's item and attribute as a value.
   var edge: LayoutEdge? { LayoutItem(target).map { LayoutEdge(item: $0, attribute: attribute) } }
+
+  /// Whether another anchor is the same attribute of the same item.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    if self === object as AnyObject { return true }
+    guard let place, let other = (object as? any PlacedAnchor)?.place else { return false }
+    return place == other
+  }
+
+  open nonisolated override var hash: Int { place.hashValue }
+
+  /// What two equal anchors have in common; nil for a distance, which has two.
+  nonisolated var place: AnchorPlace? { AnchorPlace(item: ObjectIdentifier(target), attribute: attribute) }
 
   /// The anchor's name in reports: its attribute.
   open var name: String { attribute.name }
@@ -76,7 +89,9 @@
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
     constant: CGFloat = 0, at sourceLocation: ConstraintSourceLocation
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    // UIKit's constraint has no second item then, and the multiplier 1: known from public tests.
+    if multiplier == 0 { return compare(relation, constant, at: sourceLocation) }
+    return NSLayoutConstraint(
       item: constrainedItem, attribute: attribute, relatedBy: relation, toItem: anchor.constrainedItem,
       attribute: anchor.attribute, multiplier: multiplier, constant: constant, file: sourceLocation.file,
       line: sourceLocation.line)
@@ -89,5 +104,48 @@
       item: constrainedItem, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
       multiplier: 1,
       constant: constant, file: sourceLocation.file, line: sourceLocation.line)
+  }
+}
+
+/// An attribute of a view or guide.
+struct AnchorPlace: Hashable {
+  let item: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+}
+
+/// An anchor of any type.
+protocol PlacedAnchor: AnyObject {
+  nonisolated var place: AnchorPlace? { get }
+}
+
+extension NSLayoutAnchor: PlacedAnchor {}
+
+extension NSLayoutConstraint {
+  /// The anchor of the first item: of the class that the item's own anchor has. One of no item once that is deallocated.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { Self.anchor(firstItem, firstAttribute, from: firstOrigin) }
+
+  /// The anchor of the second item, likewise; nil without one.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { Self.anchor($0, secondAttribute, from: secondOrigin) }
+  }
+
+  private static func anchor(
+    _ item: AnyObject?, _ attribute: Attribute, from origin: LayoutEdge?
+  ) -> NSLayoutAnchor<AnyObject> {
+    let item = item as? NSObject ?? NSObject()
+    let anchor: NSObject =
+      if let origin {
+        LayoutDistance(from: origin, to: item, attribute)
+      } else {
+        switch attribute {
+        case .width, .height: NSLayoutDimension(item, attribute)
+        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+          NSLayoutYAxisAnchor(item, attribute)
+        default: NSLayoutXAxisAnchor(item, attribute)
+        }
+      }
+    // As in Objective-C, the type's argument tells nothing of the object: no member depends on it at run time.
+    let pointer = Unmanaged.passRetained(anchor).toOpaque()
+    return Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(pointer).takeRetainedValue()
   }
 }

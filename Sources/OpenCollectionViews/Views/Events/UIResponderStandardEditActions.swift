@@ -6,6 +6,14 @@
   func copy(_ sender: Any?)
   /// Inserts the pasteboard's content.
   func paste(_ sender: Any?)
+  /// Inserts the pasteboard's text in the style of the text around it.
+  func pasteAndMatchStyle(_ sender: Any?)
+  /// Inserts the pasteboard's content, and goes there: that of an address field.
+  func pasteAndGo(_ sender: Any?)
+  /// Inserts the pasteboard's content, and searches for it: that of a search field.
+  func pasteAndSearch(_ sender: Any?)
+  /// Prints the content.
+  func printContent(_ sender: Any?)
   /// Deletes the selection.
   func delete(_ sender: Any?)
   /// Selects the word at the caret.

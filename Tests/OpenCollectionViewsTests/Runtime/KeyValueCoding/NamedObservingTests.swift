@@ -64,10 +64,73 @@ private final class SelfObserver: NSObject {
   }
 }
 
+/// An array that is observed by its owner, as of a library's forms.
+private final class Cart: NSObject {
+  var items = NSMutableArray(array: ["a"])
+  var log: [String] = []
+
+  @section(".init_array") @used nonisolated private static let adapted: @convention(c) () -> Void = {
+    AdaptedMembers.add {
+      [
+        AdaptedClass(
+          Cart.self,
+          [
+            .property("items", \Cart.items),
+            .method(
+              "observeValueForKeyPath:ofObject:change:context:", "observeValue(forKeyPath:of:change:context:)"
+            ) { object, arguments in
+              let change = arguments[2, as: [NSKeyValueChangeKey: Any]?.self] ?? [:]
+              let kind = (change[.kindKey] as? NSNumber)?.uintValue ?? 0
+              let indexes = (change[.indexesKey] as? IndexSet).map { $0.map { "\($0)" }.joined(separator: " ") } ?? "-"
+              let values = [NSKeyValueChangeKey.oldKey, .newKey].map { (change[$0] as? [String])?.joined() ?? "-" }
+              let isPrior = change[.notificationIsPriorKey] != nil
+              (object as? Cart)?.log.append("\(kind) [\(indexes)] \(values[0]) \(values[1])\(isPrior ? " before" : "")")
+              return nil
+            },
+          ])
+      ]
+    }
+  }
+}
+
 @MainActor @Suite("Observing properties by their names", .serialized, .isolatedScreen)
 struct NamedObservingTests {
   private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let watcher = Watcher()
+
+  @Test("tells what is inserted into a property's array, removed from it and replaced, and where")
+  func arrays() {
+    let cart = Cart()
+    cart.addObserver(cart, forKeyPath: "items", options: [.old, .new], context: nil)
+    let items = cart.mutableArrayValue(forKey: "items")
+    items.add("b")
+    items.insert("c", at: 0)
+    items.addObjects(from: ["d", "e"])
+    #expect(cart.items == ["c", "a", "b", "d", "e"] && items.count == 5 && items[1] as? String == "a")
+    items[4] = "f"
+    items.remove("a")
+    items.removeObject(at: 0)
+    items.removeObjects(in: ["f", "x"])
+    #expect(cart.items == ["b", "d"])
+    items.replaceObjects(in: NSRange(location: 0, length: 2), withObjectsFrom: ["g", "h", "i"])
+    items.replaceObjects(in: NSRange(location: 1, length: 2), withObjectsFrom: ["j"])
+    #expect(cart.items == ["g", "j"] && items.contains("j") && items.index(of: "j") == 1)
+    items.removeAllObjects()
+    items.removeAllObjects()
+    #expect(
+      cart.log == [
+        "2 [1] - b", "2 [0] - c", "2 [3 4] - de", "4 [4] e f", "3 [1] a -", "3 [0] c -", "3 [2] f -", "4 [0 1] bd gh",
+        "2 [2] - i", "4 [1] h j", "3 [2] i -", "3 [0 1] gj -",
+      ])
+    cart.removeObserver(cart, forKeyPath: "items")
+    items.add("k")
+    #expect(cart.log.count == 12)
+    cart.addObserver(cart, forKeyPath: "items", options: [.prior, .new], context: nil)
+    items.add("l")
+    items.removeLastObject()
+    #expect(cart.log.dropFirst(12) == ["2 [1] - - before", "2 [1] - l", "3 [1] - - before", "3 [1] - -"])
+    cart.removeObserver(cart, forKeyPath: "items")
+  }
 
   @Test("can be ended by an object that observes itself, in its deinitializer") func deinitializers() {
     // A second object may get the address of the first.

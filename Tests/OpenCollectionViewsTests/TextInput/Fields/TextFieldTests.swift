@@ -151,6 +151,19 @@ struct TextFieldTests {
     #expect(field.editor.selection.head == 2)
   }
 
+  @Test("pastes in its style, if there is a text to paste")
+  func pastingInStyle() {
+    field.text = "one "
+    field.becomeFirstResponder()
+    UIPasteboard.general.string = nil
+    let action = Selector("pasteAndMatchStyle:")
+    #expect(!field.canPerformAction(action, withSender: nil))
+    UIPasteboard.general.string = "two"
+    #expect(field.canPerformAction(action, withSender: nil))
+    field.pasteAndMatchStyle(nil)
+    #expect(field.text == "one two")
+  }
+
   @Test("copies, cuts, pastes, undoes and redoes")
   func pasteboard() {
     field.text = "one two"

@@ -26,6 +26,23 @@ struct DistanceTests {
     #expect(c.frame.minX == 150)
   }
 
+  @Test("a constraint has the anchors of its items, and anchors are equal by their item and attribute")
+  func anchors() {
+    let (a, b) = (Block(30, 10), Block(40, 10))
+    let constraint = a.topAnchor.constraint(equalTo: b.layoutMarginsGuide.bottomAnchor)
+    #expect(constraint.firstAnchor.isEqual(a.topAnchor) && a.topAnchor.isEqual(constraint.firstAnchor))
+    #expect(constraint.secondAnchor?.isEqual(b.layoutMarginsGuide.bottomAnchor) == true)
+    #expect(a.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+    #expect(type(of: a.widthAnchor.constraint(equalToConstant: 1).firstAnchor as NSObject) == NSLayoutDimension.self)
+    let none = a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0, constant: 3)
+    #expect(none.secondAnchor == nil && none.multiplier == 1 && none.constant == 3)
+    #expect(a.topAnchor == a.topAnchor && a.topAnchor.hash == a.topAnchor.hash)
+    #expect(a.topAnchor != b.topAnchor && a.topAnchor != a.bottomAnchor)
+    let gap = a.topAnchor.anchorWithOffset(to: a.bottomAnchor)
+    #expect(gap.constraint(equalToConstant: 1).firstAnchor as NSObject is NSLayoutDimension)
+    #expect(gap == gap && gap != a.topAnchor.anchorWithOffset(to: a.bottomAnchor) && !gap.isEqual(a.bottomAnchor))
+  }
+
   @Test("a distance can equal a view's size, also vertically, and is mirrored in a right-to-left layout")
   func distanceAsSize() {
     let (a, b) = (Block(30, 10), Block(40, 10))
