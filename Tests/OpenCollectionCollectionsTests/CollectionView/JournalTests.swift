@@ -237,7 +237,7 @@ struct JournalTests {
         try entries {
           body()
           view.layoutIfNeeded()
-        }.entries.map(\.text).filter { $0.contains("given back") })
+        }.entries.map(\.text).filter { $0.contains("given back (") })
     }
     var contents = source.snapshot()
     contents.reloadItems([Row(number: 1)])
