@@ -10,11 +10,12 @@ import UIKit
 @Suite("Screens that were changed at random", .serialized, .isolatedScreen)
 struct IncrementalLayoutTests {
   enum Kind: String, CaseIterable, Sendable {
-    case grid, plainList, groupedList, insetGroupedList, sidebar, plainTable, groupedTable, insetGroupedTable
+    case grid, flow, plainList, groupedList, insetGroupedList, sidebar, plainTable, groupedTable, insetGroupedTable
 
     @MainActor func screen(_ contents: ScreenContents) -> ContentScreen {
       switch self {
       case .grid: GridScreen(contents)
+      case .flow: FlowScreen(contents)
       case .plainList: TextListScreen(contents, .plain)
       case .groupedList: TextListScreen(contents, .grouped)
       case .insetGroupedList: TextListScreen(contents, .insetGrouped)

@@ -257,6 +257,8 @@ struct IncrementalTextTests {
       default: look.textHasChanged = false
       }
       apply(look, to: changed)
+      // Also the font that it had: parts of the text may have another one.
+      if case .font = step { changed.font = .systemFont(ofSize: look.font) }
       if case .layOut = step { _ = described(changed, in: changedColumn, look) }
     }
     let fresh = UILabel()
