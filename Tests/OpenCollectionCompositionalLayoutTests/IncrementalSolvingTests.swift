@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("Layouts that were changed at random")
 struct IncrementalSolvingTests {
+  @Test("have pinned items outside of sections that are not visible where those of a new one are")
+  func pinnedOutside() {
+    #expect(Self.difference([.make(791940), .delete(3, at: 36, section: 3), .pin(795)]) == nil)
+  }
+
   private static func difference(_ steps: [LayoutStep]) -> String? {
     var contents = LayoutContents(seed: 0)
     var changed = contents.solved()
