@@ -138,7 +138,7 @@ bench-browser:
 	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppStore
 	/usr/bin/python3 Benchmarks/browser.py .build-apps/release/AppStore
 
-## fuzz: mutated documents for FUZZ_SECONDS (180) from FUZZ_SEED on, optimized; with SANITIZE=thread or address, unoptimized
+## fuzz: mutated documents and random changes, each suite for FUZZ_SECONDS (180) from FUZZ_SEED on, optimized; with SANITIZE=thread or address, unoptimized
 ifdef SANITIZE
 FUZZ = --sanitize=$(SANITIZE) --scratch-path .build-$(SANITIZE)
 else
@@ -149,7 +149,7 @@ fuzz:
 	$(SWIFT) build $(FUZZ) --build-tests
 	FUZZ_SECONDS=$${FUZZ_SECONDS:-180} FUZZ_TRACE=out/fuzz-seed \
 	  TSAN_OPTIONS="halt_on_error=1" ASAN_OPTIONS="detect_leaks=0" \
-	  $(SWIFT) test $(FUZZ) --skip-build --filter FuzzTests \
+	  $(SWIFT) test $(FUZZ) --skip-build --filter 'FuzzTests|Incremental' \
 	  || { echo "the seed being tried: $$(cat out/fuzz-seed)"; exit 1; }
 
 ## coverage: regenerates docs/COVERAGE.md from the module's public API

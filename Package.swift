@@ -153,7 +153,7 @@ let package = Package(
         .target(name: "OpenCollectionBrowserDisplay", condition: .when(traits: ["Browser"])),
       ]),
     // The compiler looks for this module whenever a file imports both Testing and UIKit.
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "OpenCollectionRuntime", "_Testing_CoreGraphics"]),
     .target(name: "SnapKit", dependencies: ["UIKit"]),
     .target(name: "Then"),
 

@@ -14,7 +14,8 @@ import XCTest
 /// The controller is shown in a window of its own, on a virtual clock and a screen of its own, and is touched, dragged, typed
 /// into, rotated and so on. After each step the invariants are checked (`RandomUseInvariant`). The steps are a function of the
 /// seed and of what the screen shows: the same seed gives the same steps on every machine. Before the first one the seed
-/// and the file with the steps are printed: that file tells what was done last if the app's code crashes.
+/// and the file with the steps are printed: that file tells what was done last if the app's code crashes. After the last one,
+/// findings of the journal of changes are printed, as `collectionview monkey` does; they do not fail the test.
 ///
 /// The test must be on the main actor and must not suspend, so that no other test changes the screen meanwhile. In Swift
 /// Testing work of the main queue is therefore done only after it; XCTest's synchronous tests do it between the steps.

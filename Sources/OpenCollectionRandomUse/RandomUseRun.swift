@@ -49,14 +49,18 @@ import UIKit
     defer { try? file?.close() }
     print("random use: seed \(seed), \(steps) steps; they are in \(path)")
     let screen = self.screen(make)
-    defer { screen.close() }
+    defer {
+      if let findings = screen.findings() { print(findings) }
+      screen.close()
+    }
     if let fault = screen.use.fault() { return (fault, []) }
     var lines: [String] = []
     for _ in 0..<steps {
-      let line = screen.use.nextLine()
-      lines.append(line)
-      try? file?.write(contentsOf: Data((line + "\n").utf8))
-      if let fault = try? screen.use.perform(line) { return (fault, lines) }
+      let fault = screen.performNextLine { line in
+        lines.append(line)
+        try? file?.write(contentsOf: Data((line + "\n").utf8))
+      }
+      if let fault { return (fault, lines) }
     }
     return screen.use.comeToRest().map { ($0, lines) }
   }

@@ -1,10 +1,11 @@
 package import Testing
 import UIKit
+import _Testing_UIKit
 
 /// Runs a test in a context of its own, exclusively among tests with this trait.
 ///
 /// Tests on the main actor interleave wherever one suspends, even between creating a suite and running its test, and there is one
-/// current context. With a virtual clock no test depends on the machine's speed.
+/// current context. With a virtual clock no test depends on the machine's speed. A test that fails prints what changed last.
 package struct IsolatedScreen: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
   @TaskLocal private static var isHeld = false
@@ -17,7 +18,9 @@ package struct IsolatedScreen: SuiteTrait, TestTrait, TestScoping {
     await Turn.take()
     let context = await ReplacedContext()
     do {
-      try await Self.$isHeld.withValue(true) { try await function() }
+      try await Self.$isHeld.withValue(true) {
+        try await LastChangesTrait.print({ print($0) }, onFailureIn: function)
+      }
       await context.restore()
       await Turn.pass()
     } catch {

@@ -29,11 +29,13 @@ internal import Foundation
   ///
   /// - Parameters:
   ///   - count: the number of sequences without `FUZZ_SECONDS`.
+  ///   - share: the part of these seconds that it takes, where several tests of a suite share them.
   ///   - environment: that of the process.
   package func failure(
-    sequences count: UInt64, environment: [String: String] = ProcessInfo.processInfo.environment
+    sequences count: UInt64, share: Double = 1,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
-    let seconds = environment["FUZZ_SECONDS"].flatMap { Double($0) }
+    let seconds = environment["FUZZ_SECONDS"].flatMap { Double($0) }.map { $0 * share }
     let first = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds ?? 0)

@@ -24,28 +24,32 @@ struct PinnedPosition: Sendable {
 
 extension SolvedLayout {
   /// Moves the pinned boundary items of the visible sections into the visible bounds: the bounds less the adjusted content
-  /// insets. None leaves its section, through which `elements(in:)` finds it. Those of other sections keep their last position, which
-  /// nobody sees. O(log sections + visible sections).
+  /// insets. None leaves its section, through which `elements(in:)` finds it. One that is outside of its section may be visible while
+  /// its section is not: it has its natural position then. Others keep their last one, which nobody sees.
+  /// O(log sections + visible sections).
   public mutating func pin(to visibleBounds: CGRect) {
-    var moved: [Pin: PinnedPosition] = [:]
+    var moved: [Pin: PinnedPosition?] = [:]
     let visibleStart = visibleBounds.start(axis)
     let visibleEnd = visibleBounds.end(axis)
     forEachSection(from: visibleStart, to: visibleEnd) { index, sectionStart in
       let section = sections[index]
-      guard section.plan.hasPinnedItems, sectionStart + section.extent > visibleStart, sectionStart < visibleEnd
-      else { return }
+      guard section.plan.hasPinnedItems else { return }
+      let isVisible = sectionStart + section.extent > visibleStart && sectionStart < visibleEnd
       let boundary = section.boundary
       for (item, description) in section.plan.section.boundaryItems.enumerated()
       where description.pinsToVisibleBounds {
-        moved[Pin(section: index, item: item)] = pinnedPosition(
-          description, boundary.frames[item], in: boundary, start: sectionStart, visible: visibleBounds)
+        let position =
+          isVisible
+          ? pinnedPosition(
+            description, boundary.frames[item], in: boundary, start: sectionStart, visible: visibleBounds) : nil
+        moved.updateValue(position, forKey: Pin(section: index, item: item))
       }
     }
     for (item, description) in configuration.boundaryItems.enumerated() where description.pinsToVisibleBounds {
       moved[Pin(section: nil, item: item)] = pinnedPosition(
         description, boundary.frames[item], in: boundary, start: 0, visible: visibleBounds)
     }
-    pins.merge(moved) { $1 }
+    for (pin, position) in moved { pins[pin] = position }
   }
 
   /// The position of a pinned item, which never leaves its section or layout. One at the start moves with the start of the visible

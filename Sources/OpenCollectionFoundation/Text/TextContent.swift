@@ -35,7 +35,9 @@ package struct TextContent {
   package func paragraphs(_ text: NSAttributedString) -> [TextParagraph] {
     var result: [TextParagraph] = []
     var runs: [TextRun] = []
+    // Those of the first character are the paragraph's, whatever others have.
     var paragraphValues: NSParagraphStyle.Values?
+    var hasCharacters = false
     var lastStyle = textStyle([:])
     var continuesParagraph = false
     func end() {
@@ -43,7 +45,7 @@ package struct TextContent {
         TextParagraph(runs: runs, style: (paragraphValues ?? paragraph).layoutStyle, emptyStyle: lastStyle))
       if continuesParagraph { result.continueParagraph() }
       runs = []
-      paragraphValues = nil
+      (paragraphValues, hasCharacters) = (nil, false)
     }
     let whole = NSRange(location: 0, length: text.length)
     let string = text.string as NSString
@@ -56,7 +58,9 @@ package struct TextContent {
           end()
           continuesParagraph = line.continuesParagraph
         }
-        if paragraphValues == nil { paragraphValues = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values }
+        if !hasCharacters { paragraphValues = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values }
+        // A separator is a character of the paragraph that it ends.
+        hasCharacters = hasCharacters || !line.text.isEmpty || index < lines.count - 1
         if !line.text.isEmpty { runs.append(TextRun(line.text, style)) }
       }
     }

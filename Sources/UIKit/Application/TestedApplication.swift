@@ -16,6 +16,7 @@ internal import OpenCollectionGraphics
   package let driver: ScreenDriver
   private let display: OffscreenDisplay
   private let context: ReplacedContext
+  private let diagnosis: Diagnosis
   private let lifecycle: ApplicationLifecycle?
   private var window: UIWindow?
   private let arguments = CommandLine.arguments
@@ -27,6 +28,7 @@ internal import OpenCollectionGraphics
     let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
     let pasteboards = UIPasteboard.shared
     context = ReplacedContext()
+    diagnosis = Diagnosis(collecting: false) { _ in }
     // The pasteboards are the device's.
     UIPasteboard.shared = pasteboards
     let screen = UIScreen.main
@@ -61,6 +63,7 @@ internal import OpenCollectionGraphics
   package func terminate() {
     // Another context may be current.
     context.run {
+      if let findings = findings() { print(findings) }
       lifecycle?.end()
       if lifecycle != nil {
         UIApplication.shared.delegate = nil
@@ -80,8 +83,15 @@ internal import OpenCollectionGraphics
     context.restore()
   }
 
+  /// What the journal of changes tells of the app, as text; nil if it is nothing. It is printed when the app ends.
+  package func findings() -> String? { diagnosis.changes() }
+
   /// The windows and the elements in them, backmost window first. O(views).
-  package var windows: [ScreenElement] { driver.windows.map { ScreenElement(reading: $0) } }
+  package var windows: [ScreenElement] {
+    // Each step reads them.
+    diagnosis.stepDidEnd()
+    return driver.windows.map { ScreenElement(reading: $0) }
+  }
 
   /// What a screen reader says of the screen.
   package var spokenText: String { driver.windows.map { "\(AccessibilityTree(of: $0))" }.joined(separator: "\n") }

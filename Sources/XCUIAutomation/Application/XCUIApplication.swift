@@ -97,7 +97,7 @@ import UIKit
   open func activate() { if running == nil { launch() } }
 
   /// Ends the app; its windows are hidden, and clock, screen, arguments and environment are as before. It also ends when
-  /// another one is launched.
+  /// another one is launched. Findings of the journal of changes are printed; they do not fail the test.
   open func terminate() {
     if launched == nil, running != nil, let other = Self.running { return other.terminate() }
     launched?.terminate()

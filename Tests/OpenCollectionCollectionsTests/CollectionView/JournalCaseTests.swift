@@ -1,5 +1,7 @@
 import Foundation
+import Synchronization
 import Testing
+import _Testing_UIKit
 
 @testable import OpenCollectionCollections
 @testable import OpenCollectionTestScreens
@@ -65,6 +67,35 @@ struct JournalCaseTests {
     }
     #expect(output(result).contains("Terminating app"))
     #expect(!output(result).contains("The last changes"))
+  }
+
+  @Test("A test that fails prints what changed last, once")
+  func failing() async throws {
+    let printed = Mutex<[String]>([])
+    let print = { @Sendable (text: String) in printed.withLock { $0.append(text) } }
+    await withKnownIssue {
+      try await LastChangesTrait.print(print) {
+        await MainActor.run {
+          ChangingScreen().view.contentOffset.y = 7
+          for failure in ["one", "another"] { Issue.record("\(failure)") }
+        }
+      }
+    }
+    let texts = printed.withLock { $0 }
+    #expect(texts.count == 1)
+    let text = try #require(texts.first)
+    #expect(text.hasPrefix("Before the failure:\n  The last changes:\n"), "\(text)")
+    #expect(text.contains("content offset from") && text.contains("JournalCaseTests.swift:"), "\(text)")
+  }
+
+  @Test("A test that succeeds prints nothing")
+  func succeeding() async throws {
+    let printed = Mutex<[String]>([])
+    let print = { @Sendable (text: String) in printed.withLock { $0.append(text) } }
+    try await LastChangesTrait.print(print) {
+      await MainActor.run { ChangingScreen().view.contentOffset.y = 7 }
+    }
+    #expect(printed.withLock { $0.isEmpty })
   }
 
   @Test("Applies one by one are counted, each with its items")

@@ -229,6 +229,31 @@ struct JournalTests {
     withExtendedLifetime((old, new)) {}
   }
 
+  @Test("A view that is given back says why")
+  func departures() throws {
+    let (view, source, window) = screen(rows: 10)
+    func given(_ body: () -> Void) throws -> Set<String> {
+      Set(
+        try entries {
+          body()
+          view.layoutIfNeeded()
+        }.entries.map(\.text).filter { $0.contains("given back (") })
+    }
+    var contents = source.snapshot()
+    contents.reloadItems([Row(number: 1)])
+    let reloaded = try given { source.apply(contents, animatingDifferences: false) }
+    #expect(reloaded == ["cell [0, 1]: TallCell given back (reloaded)"])
+    contents = source.snapshot()
+    contents.deleteItems([Row(number: 0)])
+    let deleted = try given { source.apply(contents, animatingDifferences: false) }
+    #expect(deleted == ["cell [0, 0]: TallCell given back (deleted)"])
+    // Rows 0 to 3 of 50 points are visible at first, then rows 1 to 4.
+    #expect(try given { view.contentOffset.y = 50 } == ["cell [0, 0]: TallCell given back (no longer visible)"])
+    let all = try given { view.reloadData() }
+    #expect(all == Set((1...4).map { "cell [0, \($0)]: TallCell given back (all data is discarded)" }))
+    withExtendedLifetime(window) {}
+  }
+
   @Test("A reload of the view that is edited says that it ends editing")
   func editing() throws {
     let (view, source, window) = screen(rows: 2)
@@ -240,7 +265,7 @@ struct JournalTests {
       view.layoutIfNeeded()
     }
     let ended = try explanation.first { $0.text.contains("ends editing") }
-    #expect(ended.text == "cell [0, 0]: TallCell given back, which ends editing in it")
+    #expect(ended.text == "cell [0, 0]: TallCell given back (all data is discarded), which ends editing in it")
     #expect(explanation.causes(of: ended).last?.text.contains("all data is discarded") == true)
     withExtendedLifetime((source, window)) {}
   }

@@ -28,6 +28,27 @@ import Testing
     #expect(abs(size("a\u{2028}b").width - 30 - letter) < 0.1 && abs(size("a\u{2029}b").width - 7 - letter) < 0.1)
   }
 
+  @Test("The paragraph style of a paragraph's first character is that of the paragraph")
+  func firstCharacterStyle() {
+    let style = NSMutableParagraphStyle()
+    (style.firstLineHeadIndent, style.paragraphSpacing) = (30, 10)
+    func size(_ text: String, styled range: NSRange) -> CGSize {
+      let text = NSMutableAttributedString(string: text, attributes: attributes)
+      text.addAttribute(.paragraphStyle, value: style, range: range)
+      return text.size()
+    }
+    let (one, two) = ("a".size(withAttributes: attributes).width, "ab".size(withAttributes: attributes).width)
+    // Not that of the second one.
+    #expect(abs(size("ab", styled: NSRange(1..<2)).width - two) < 0.1)
+    #expect(abs(size("ab", styled: NSRange(0..<1)).width - two - 30) < 0.1)
+    // That of a first paragraph ends with its newline, after which there are 10 points.
+    #expect(abs(size("a\na", styled: NSRange(0..<2)).height - 2 * 20.2871 - 10) < 1e-3)
+    #expect(abs(size("a\nab", styled: NSRange(0..<2)).width - max(one + 30, two)) < 0.1)
+    // A newline alone is a paragraph, too.
+    #expect(abs(size("\na", styled: NSRange(0..<1)).height - 2 * 20.2871 - 10) < 1e-3)
+    #expect(abs(size("\na", styled: NSRange(1..<2)).height - 2 * 20.2871) < 1e-3)
+  }
+
   @Test("The bounding rectangle wraps in its width; without line fragments it is one line relative to the baseline")
   func bounding() {
     let text = "one two three four five six seven"

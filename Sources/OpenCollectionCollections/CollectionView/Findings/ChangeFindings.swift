@@ -117,7 +117,8 @@
     for other in numbers where other > number {
       guard journal.causes(of: other).contains(number) else { continue }
       switch event(other) {
-      case .removed(let key, let type, _) where key.isCell: removed[key] = type
+      // A cell of another item may be made where one was deleted.
+      case .removed(let key, let type, let why, _) where key.isCell && why != .deleted: removed[key] = type
       case .made(let key?, let type, _), .reused(let key?, let type, _): replaced[key] = type
       default: continue
       }
@@ -238,7 +239,7 @@
         let place = [ObjectIdentifier(view), ObjectIdentifier(type)]
         // A cell that returns to its item is not used for another one.
         if identifiers[place]?.made[identifier] != key { identifiers[place]?.isAnyReused = true }
-      case .removed(let key, let type, receivedKeys: true): readEndOfEditing(number, key, type)
+      case .removed(let key, let type, _, receivedKeys: true): readEndOfEditing(number, key, type)
       default: continue
       }
     }

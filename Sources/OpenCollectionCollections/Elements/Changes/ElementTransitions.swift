@@ -134,7 +134,10 @@ final class ElementTransitions {
   }
 
   /// Recycles every view, disappearing ones included. The delegate is not notified of views that had just appeared.
-  func recycleAll() { appearance.recycle(displayed.all + takeDisappearingElements()) }
+  func recycleAll() {
+    for element in displayed.all { element.departure = .discarded }
+    appearance.recycle(displayed.all + takeDisappearingElements())
+  }
 
   /// Recycles the views whose disappearance has ended.
   private func finishDisappearance(of transition: ElementTransition) {

@@ -74,8 +74,9 @@ final class LayoutReplacement {
       (element.view as? UICollectionReusableView)?.willTransition(from: old, to: newLayout)
     }
     // Decoration views belong to the layout that registered them.
-    let gone = transitions.beginDisappearance(
-      of: displayed.all.filter { $0.key.category == .decorationView }, oldKey: \.key)
+    let leaving = displayed.all.filter { $0.key.category == .decorationView }
+    for element in leaving { element.departure = .layout }
+    let gone = transitions.beginDisappearance(of: leaving, oldKey: \.key)
     let wasShown = preparation.wasEverPrepared
     // A transition layout keeps using both of its layouts.
     let startsTransition = (newLayout as? UICollectionViewTransitionLayout)?.currentLayout === old

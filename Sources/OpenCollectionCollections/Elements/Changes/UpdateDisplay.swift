@@ -77,6 +77,10 @@ final class UpdateDisplay {
       }
       return attachedViews(element.key.path).map(element.key.at)
     }
+    for element in leaving {
+      // Views that belong to no section stay.
+      element.departure = changes.isReloaded(element.key.indexPath) ? .reloaded : .deleted
+    }
     edit()
     itemCounts.replace(with: counts)
     appearance.itemsDidMove()
@@ -142,6 +146,7 @@ final class UpdateDisplay {
       key.path.item = item
       return key
     }
+    for element in leaving { element.departure = .deleted }
     appearance.recycle(
       transitions.beginDisappearance(of: leaving) { $0.previousKey ?? $0.key })
   }

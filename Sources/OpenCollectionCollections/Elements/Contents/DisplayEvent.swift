@@ -36,7 +36,16 @@ enum DisplayEvent: JournalEvent {
   case made(ElementName?, Any.Type, identifier: String)
   case reused(ElementName?, Any.Type, identifier: String)
   case reconfigured(ElementName, Any.Type)
-  case removed(ElementName, Any.Type, receivedKeys: Bool)
+  case removed(ElementName, Any.Type, why: Departure, receivedKeys: Bool)
+
+  /// Why an element is displayed no more, in words.
+  enum Departure: String {
+    case notVisible = "no longer visible"
+    case deleted
+    case reloaded
+    case discarded = "all data is discarded"
+    case layout = "of the layout before"
+  }
 
   /// What invalidated a layout, in words.
   enum InvalidationCause: String {
@@ -80,8 +89,8 @@ enum DisplayEvent: JournalEvent {
     case .made(let key, let view, let identifier): "\(key?.explained ?? "a row"): new \(view) \"\(identifier)\""
     case .reused(let key, let view, let identifier): "\(key?.explained ?? "a row"): reused \(view) \"\(identifier)\""
     case .reconfigured(let key, let view): "\(key.explained): \(view) configured again"
-    case .removed(let key, let view, let receivedKeys):
-      "\(key.explained): \(view) given back" + (receivedKeys ? ", which ends editing in it" : "")
+    case .removed(let key, let view, let why, let receivedKeys):
+      "\(key.explained): \(view) given back (\(why.rawValue))" + (receivedKeys ? ", which ends editing in it" : "")
     }
   }
 }

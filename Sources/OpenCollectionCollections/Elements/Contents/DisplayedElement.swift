@@ -34,6 +34,8 @@ package final class DisplayedElement {
     }
   }
   private var wasUserInteractionEnabled = true
+  /// Why the element leaves; set where it does so for another reason than the bounds.
+  var departure = DisplayEvent.Departure.notVisible
   /// What the app has set of a view that owns its look, while an animation of the element's disappearance changes it.
   var look: (alpha: CGFloat, transform: CGAffineTransform)?
   /// The order in which elements were first displayed; elements of one zIndex are stacked in this order.

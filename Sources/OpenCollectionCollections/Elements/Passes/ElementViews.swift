@@ -43,7 +43,9 @@ final class ElementViews {
 
   /// Returns a view that is no longer displayed to the pool.
   func recycle(_ element: DisplayedElement) {
-    owner.record(.removed(element.key.name, type(of: element.view), receivedKeys: isEditing(in: element.view)))
+    owner.record(
+      .removed(
+        element.key.name, type(of: element.view), why: element.departure, receivedKeys: isEditing(in: element.view)))
     registrationUpdates.stop(element.view)
     element.restoreLook()
     element.view.willBePooled()

@@ -7,8 +7,12 @@
 
   /// The priority with which a stack's cross length fits its largest subview: above that of a fitting size.
   private static let crossFitting = UILayoutPriority(51)
-  /// The priority of equal distances between centres: below content hugging.
-  private static let equalCenterDistances = UILayoutPriority(149)
+  /// The priority of the second distance between centres to be equal to the first: below content hugging. Each further one has a
+  /// lower priority: if the spacing does not allow all of them to be equal, the sum of what they differ by has no single minimum.
+  /// Unmeasured.
+  private static func equalCenterDistance(_ index: Int) -> UILayoutPriority {
+    UILayoutPriority(149 - Float(min(index, 1000)) / 1000)
+  }
 
   nonisolated init() {}
 
@@ -50,10 +54,10 @@
       proportion(stack, axis)
     case .equalSpacing:
       chain(stack, axis, .greaterThanOrEqual)
-      space(stack, axis, from: axis.end, to: axis.start, priority: .required)
+      space(stack, axis, from: axis.end, to: axis.start) { _ in .required }
     case .equalCentering:
       chain(stack, axis, .greaterThanOrEqual)
-      space(stack, axis, from: axis.center, to: axis.center, priority: Self.equalCenterDistances)
+      space(stack, axis, from: axis.center, to: axis.center, priority: Self.equalCenterDistance)
     }
   }
 
@@ -94,7 +98,7 @@
   /// Adds spacers of equal length between adjacent views.
   private mutating func space(
     _ stack: UIStackView, _ axis: Attributes, from start: NSLayoutConstraint.Attribute,
-    to end: NSLayoutConstraint.Attribute, priority: UILayoutPriority
+    to end: NSLayoutConstraint.Attribute, priority: (_ index: Int) -> UILayoutPriority
   ) {
     for (view, next) in zip(visible, visible.dropFirst()) {
       let spacer = UILayoutGuide()
@@ -103,7 +107,9 @@
       add(spacer, axis.start, .equal, view, start, name: "stack-spacer")
       add(next, end, .equal, spacer, axis.end, name: "stack-spacer")
       if let first = spacers.first {
-        add(spacer, axis.length, .equal, first, axis.length, priority: priority, name: "stack-equal-spacing")
+        add(
+          spacer, axis.length, .equal, first, axis.length, priority: priority(spacers.count - 1),
+          name: "stack-equal-spacing")
       }
       spacers.append(spacer)
     }

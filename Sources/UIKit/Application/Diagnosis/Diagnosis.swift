@@ -132,6 +132,12 @@
     if let journal = Journal.current, journal.count - readCount > Journal.capacity / 2 { readJournal() }
   }
 
+  /// What the journal tells of the changes, as text; nil if it is nothing.
+  func changes() -> String? {
+    readJournal()
+    return report.findings.isEmpty ? nil : report.text(.text)
+  }
+
   /// Reads what the journal recorded since it was last read.
   func readJournal(askingProviders asksProviders: Bool = true) {
     guard let journal = Journal.current else { return }

@@ -49,7 +49,7 @@ struct RandomUseFolder {
     let file = try FileHandle(forWritingTo: folder.steps)
     let use = RandomUse(
       host: host, seed: plan.seed, stallLimit: options.stallLimit, ignoring: options.ignored)
-    let changes = plan.lines == nil ? Diagnosis(collecting: false) { _ in } : nil
+    let diagnosis = plan.lines == nil ? Diagnosis(collecting: false) { _ in } : nil
     let start = ProcessInfo.processInfo.systemUptime
     var report = RandomUseReport(count: 0, seconds: 0)
     report.fault = use.fault()
@@ -61,13 +61,10 @@ struct RandomUseFolder {
         break
       }
       report.count += 1
-      changes?.stepDidEnd()
+      diagnosis?.stepDidEnd()
     }
     if report.fault == nil { report.fault = use.comeToRest() }
-    if let changes {
-      changes.readJournal()
-      if !changes.report.findings.isEmpty { report.findings = changes.report.text(.text) }
-    }
+    report.findings = diagnosis?.changes()
     report.seconds = ProcessInfo.processInfo.systemUptime - start
     try JSONEncoder().encode(report).write(to: folder.report)
   }

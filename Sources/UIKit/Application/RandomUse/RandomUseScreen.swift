@@ -7,6 +7,7 @@ internal import OpenCollectionDisplays
   package let use: RandomUse
   private let window: UIWindow
   private let context: ReplacedContext
+  private let diagnosis: Diagnosis
 
   /// Shows a controller on a screen of a size in points.
   package init(
@@ -14,6 +15,7 @@ internal import OpenCollectionDisplays
     ignoring ignored: IgnoredFaults
   ) {
     context = ReplacedContext()
+    diagnosis = Diagnosis(collecting: false) { _ in }
     UIScreen.main.configure(size: size, scale: UIScreen.main.scale)
     let display = OffscreenDisplay(size: size, scale: Double(UIScreen.main.scale))
     let host = ApplicationHost(display: display, servesMainQueue: MainQueue.isServable)
@@ -22,6 +24,17 @@ internal import OpenCollectionDisplays
     window.makeKeyAndVisible()
     use = RandomUse(host: host, seed: seed, stallLimit: stallLimit, ignoring: ignored)
   }
+
+  /// Performs a random step, and tells what it does before.
+  package func performNextLine(telling tell: (String) -> Void) -> BrokenInvariant? {
+    let line = use.nextLine()
+    tell(line)
+    defer { diagnosis.stepDidEnd() }
+    return try? use.perform(line)
+  }
+
+  /// What the journal of changes tells of the app, as text; nil if it is nothing.
+  package func findings() -> String? { diagnosis.changes() }
 
   /// Closes the window and restores the state of the process.
   package func close() {

@@ -199,6 +199,15 @@ struct ChangeFindingsTests {
     #expect(try findings { screen.apply(items) { $0.reconfigureItems([items[1]]) } }.isEmpty)
   }
 
+  @Test("A deleted cell is not replaced by that of an inserted item")
+  func deletedBesideReload() throws {
+    var items = rows(40)
+    let screen = Screen(items)
+    items[0] = Row(title: "new")
+    // The reloaded item is not visible.
+    #expect(try findings { screen.apply(items) { $0.reloadItems([items[39]]) } }.isEmpty)
+  }
+
   @Test("An animated reload is a finding when the cell that fades out is given back")
   func animatedReload() throws {
     AppClock.current = .virtual()

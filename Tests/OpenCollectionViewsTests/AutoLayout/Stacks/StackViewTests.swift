@@ -74,6 +74,25 @@ import Testing
     #expect(views.map(\.frame) == [rect(0, 0, 10, 10), rect(35, 0, 30, 10), rect(90, 0, 10, 10)])
   }
 
+  @Test("equalCentering has one solution where the spacing does not allow equal distances: earlier ones are more equal")
+  func unequalCentering() {
+    let views = [Block(130, 10), Block(10, 10), Block(10, 10), Block(10, 10)]
+    let stack = stack(200, 10, views)
+    stack.distribution = .equalCentering
+    stack.spacing = 5
+    stack.layoutIfNeeded()
+    // The first distance is at least 65 + 5 + 5 = 75, and the others share 195 − 65 − 75 = 55: whatever they are, they differ from 75
+    // by 95 together. The second is as long as the third, at least 5 + 5 + 5 = 15, lets it be: 40.
+    let frames = [rect(0, 0, 130, 10), rect(135, 0, 10, 10), rect(175, 0, 10, 10), rect(190, 0, 10, 10)]
+    #expect(views.map(\.frame) == frames)
+    // The same after another solution.
+    stack.spacing = 0
+    stack.layoutIfNeeded()
+    stack.spacing = 5
+    stack.layoutIfNeeded()
+    #expect(views.map(\.frame) == frames)
+  }
+
   @Test(
     "alignment determines the positions of the views on the cross axis",
     arguments: [(UIStackView.Alignment.leading, 0.0), (.center, 20), (.trailing, 40)])

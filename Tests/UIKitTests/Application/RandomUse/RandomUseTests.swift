@@ -51,6 +51,49 @@ import Testing
     #expect(try other.perform("tap 100 130") == nil)
   }
 
+  /// Shows the same rows with new identifiers.
+  private final class Renewing: UIViewController {
+    private struct Row: Hashable {
+      var id = UUID()
+      var title: String
+    }
+    private var source: UICollectionViewDiffableDataSource<Int, Row>?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let list = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.addSubview(list)
+      source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, _ in
+        list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+      for _ in 0..<2 {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["one", "two", "three"].map { Row(title: $0) })
+        source?.apply(snapshot, animatingDifferences: false)
+        list.layoutIfNeeded()
+      }
+    }
+  }
+
+  @Test("tells what the journal tells of changes, nothing without any")
+  func findings() {
+    func findings(_ controller: UIViewController) -> String? {
+      let screen = RandomUseScreen(
+        showing: controller, size: CGSize(width: 320, height: 480), seed: 1, stallLimit: nil,
+        ignoring: IgnoredFaults([]))
+      defer { screen.close() }
+      return screen.findings()
+    }
+    #expect(findings(Renewing())?.contains("[newIdentifiers]") == true)
+    #expect(findings(UIViewController()) == nil)
+    // A UI test's app tells them, too.
+    let app = TestedApplication(.controller { Renewing() }, arguments: [], environment: [:])
+    defer { app.terminate() }
+    #expect(app.findings()?.contains("[newIdentifiers]") == true)
+  }
+
   @Test("lays frames out but draws none")
   func drawing() throws {
     let screen = Screen()

@@ -1,6 +1,7 @@
 /// Whether parts of a description are estimated, or computed by the app.
 extension NSCollectionLayoutSize {
-  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+  /// Those that are uniform across siblings are estimated until cells are measured, too.
+  var isEstimated: Bool { widthDimension.length.isEstimated || heightDimension.length.isEstimated }
 }
 
 extension NSCollectionLayoutSection {
