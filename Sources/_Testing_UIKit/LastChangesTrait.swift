@@ -15,12 +15,12 @@ public struct LastChangesTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await Self.print({ Swift.print($0) }, onFailureIn: function)
+    try await Self.printingLastChanges(to: { print($0) }, during: function)
   }
 
   /// Runs what may fail, and prints the last changes when it does. The failure stays one.
-  package static func print(
-    _ print: @escaping @Sendable (String) -> Void, onFailureIn function: @Sendable () async throws -> Void
+  package static func printingLastChanges(
+    to output: @escaping @Sendable (String) -> Void, during function: @Sendable () async throws -> Void
   ) async throws {
     let told = Told()
     // The function is asked of each failure. None is known.
@@ -29,7 +29,7 @@ public struct LastChangesTrait: SuiteTrait, TestTrait, TestScoping {
     } matching: { _ in
       if MainThread.isCurrent, told.first() {
         let changes = MainActor.assumeIsolated { Journal.current?.lastChanges ?? "" }
-        if !changes.isEmpty { print("Before the failure:" + changes) }
+        if !changes.isEmpty { output("Before the failure:" + changes) }
       }
       return false
     }

@@ -19,7 +19,7 @@ package struct IsolatedScreen: SuiteTrait, TestTrait, TestScoping {
     let context = await ReplacedContext()
     do {
       try await Self.$isHeld.withValue(true) {
-        try await LastChangesTrait.print({ print($0) }, onFailureIn: function)
+        try await LastChangesTrait.printingLastChanges(to: { print($0) }, during: function)
       }
       await context.restore()
       await Turn.pass()

@@ -141,7 +141,7 @@ extension NSTextCheckingResult {
   }
 }
 
-// Foundation on Linux has the keys for itself only.
+// Foundation on Linux declares the keys, but not publicly. No detector here yields addresses or flights.
 extension NSTextCheckingKey {
   /// The name of a person or place.
   public static let name = Self(rawValue: "Name")

@@ -49,6 +49,8 @@ extension UIView {
 
   /// Configures the layer for this view and the screen's scale, and marks it to be drawn if the view draws contents.
   func adoptLayer() {
+    // Not that of an override, which may outlive the view.
+    let layer = ownLayer
     layer.owner = self
     layer.asksOwnerForActions = OverridingClasses.overridesAction(type(of: self))
     layer.contentsScale = max(traits.displayScale, 1)

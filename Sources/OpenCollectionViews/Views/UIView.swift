@@ -11,7 +11,7 @@ internal import OpenCollectionGraphics
 
   /// The layer that displays the view and stores its geometry.
   open var layer: CALayer { ownLayer }
-  private let ownLayer: CALayer
+  let ownLayer: CALayer
 
   /// A view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {

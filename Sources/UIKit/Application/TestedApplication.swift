@@ -88,7 +88,7 @@ internal import OpenCollectionGraphics
 
   /// The windows and the elements in them, backmost window first. O(views).
   package var windows: [ScreenElement] {
-    // Each step reads them.
+    // Each step of a test asks for the windows: the journal is read before it drops entries.
     diagnosis.stepDidEnd()
     return driver.windows.map { ScreenElement(reading: $0) }
   }

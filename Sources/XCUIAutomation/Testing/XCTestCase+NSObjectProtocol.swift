@@ -7,11 +7,11 @@ import XCTest
 extension XCTestCase: @retroactive NSObjectProtocol {
   /// Whether an object is the test case.
   public func isEqual(_ object: Any?) -> Bool { self === object as AnyObject }
-  /// A number of the test case's own.
+  /// The hash value of the test case's identity.
   public var hash: Int { ObjectIdentifier(self).hashValue }
   /// The test case.
   public func `self`() -> Self { self }
-  /// Whether another object stands behind it: none does.
+  /// False: a test case is no proxy of another object.
   public func isProxy() -> Bool { false }
   /// Its name.
   public var description: String { name }

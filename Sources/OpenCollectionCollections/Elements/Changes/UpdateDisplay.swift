@@ -78,7 +78,6 @@ final class UpdateDisplay {
       return attachedViews(element.key.path).map(element.key.at)
     }
     for element in leaving {
-      // Views that belong to no section stay.
       element.departure = changes.isReloaded(element.key.indexPath) ? .reloaded : .deleted
     }
     edit()

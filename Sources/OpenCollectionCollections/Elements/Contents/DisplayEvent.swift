@@ -44,7 +44,7 @@ enum DisplayEvent: JournalEvent {
     case deleted
     case reloaded
     case discarded = "all data is discarded"
-    case layout = "of the layout before"
+    case layout = "the layout was replaced"
   }
 
   /// What invalidated a layout, in words.

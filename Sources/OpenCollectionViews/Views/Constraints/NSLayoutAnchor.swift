@@ -26,7 +26,7 @@
   /// The anchor's item and attribute as a value.
   var edge: LayoutEdge? { LayoutItem(target).map { LayoutEdge(item: $0, attribute: attribute) } }
 
-  /// Whether another anchor is the same attribute of the same item.
+  /// Whether another anchor is the same attribute of the same item. Unmeasured.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     if self === object as AnyObject { return true }
     guard let place, let other = (object as? any PlacedAnchor)?.place else { return false }
@@ -89,7 +89,7 @@
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
     constant: CGFloat = 0, at sourceLocation: ConstraintSourceLocation
   ) -> NSLayoutConstraint {
-    // UIKit's constraint has no second item then, and the multiplier 1: known from public tests.
+    // UIKit's constraint has no second item then, and the multiplier 1: as FloatingPanel's tests expect it. Unmeasured.
     if multiplier == 0 { return compare(relation, constant, at: sourceLocation) }
     return NSLayoutConstraint(
       item: constrainedItem, attribute: attribute, relatedBy: relation, toItem: anchor.constrainedItem,
