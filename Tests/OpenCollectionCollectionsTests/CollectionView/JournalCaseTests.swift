@@ -74,7 +74,7 @@ struct JournalCaseTests {
     let printed = Mutex<[String]>([])
     let print = { @Sendable (text: String) in printed.withLock { $0.append(text) } }
     await withKnownIssue {
-      try await LastChangesTrait.print(print) {
+      try await LastChangesTrait.printingLastChanges(to: print) {
         await MainActor.run {
           ChangingScreen().view.contentOffset.y = 7
           for failure in ["one", "another"] { Issue.record("\(failure)") }
@@ -92,7 +92,7 @@ struct JournalCaseTests {
   func succeeding() async throws {
     let printed = Mutex<[String]>([])
     let print = { @Sendable (text: String) in printed.withLock { $0.append(text) } }
-    try await LastChangesTrait.print(print) {
+    try await LastChangesTrait.printingLastChanges(to: print) {
       await MainActor.run { ChangingScreen().view.contentOffset.y = 7 }
     }
     #expect(printed.withLock { $0.isEmpty })
