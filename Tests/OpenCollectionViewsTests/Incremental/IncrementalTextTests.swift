@@ -281,7 +281,7 @@ struct IncrementalTextTests {
   @Test("A label has the size of a new one")
   func labels() {
     let steps = RandomSteps("Self.labelDifference(", next: Step.random, difference: Self.labelDifference)
-    let failure = steps.failure(sequences: 40, share: 0.5)
+    let failure = steps.failure(sequences: 200, share: 0.5)
     #expect(failure == nil, "\(failure ?? "")")
   }
 }
