@@ -87,6 +87,22 @@ struct MeasuringTests {
     #expect(layout.frame(section: 0, item: 3)?.origin.x == 220)
   }
 
+  @Test("A nested group with a cell longer than its column has the column for itself, and keeps the cell's size")
+  func longNestedGroup() {
+    let pair = Group.column(
+      .estimated(50), .item(.fractionalWidth(1), .absolute(20)), .item(.fractionalWidth(1), .estimated(30)))
+    let column = Group.vertical(size: ItemSize(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [.group(pair)])
+    // A column of 100 holds two pairs of 50, and a row two columns.
+    var layout = SolvedLayout((Section(group: .row(.absolute(100), .group(column))), items: 9))
+    #expect(layout.frames(9).last == CGRect(0, 100, 160, 20))
+    let long = CGSize(width: 160, height: 120)
+    layout.setMeasured(long, for: .cell(section: 0, item: 1))
+    #expect(layout.measuredSize(of: .cell(section: 0, item: 1)) == long)
+    #expect(layout.frames(3) == [CGRect(0, 0, 160, 20), CGRect(0, 20, 160, 120), CGRect(160, 0, 160, 20)])
+    // The second column holds items 2 to 5.
+    #expect(layout.frame(section: 0, item: 6) == CGRect(0, 100, 160, 20))
+  }
+
   @Test("Only estimated dimensions are measured")
   func estimatedSides() {
     var layout = SolvedLayout((list, items: 2))

@@ -123,7 +123,7 @@ extension GroupRun {
       for (item, size) in pending where item >= start { sizes[item - start] = size }
       sizes = sizes.filter { $0.key < inspectedCount }
       let group = solve(sizes)
-      // Unmeasured: nested groups too small for their measured cells keep the template.
+      // One that was cut off, because it would hold too many items, keeps the template.
       if group.count == 0 { return (template, true) }
       // It depends on no item beyond those whose sizes were collected.
       if group.inspectedCount <= inspectedCount { return (group, !sizes.keys.contains { $0 < group.inspectedCount }) }

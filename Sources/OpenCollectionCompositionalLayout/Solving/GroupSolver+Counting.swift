@@ -47,8 +47,10 @@ extension GroupSolver {
     // The count that fits without spacing is an upper bound for every other count.
     var maximumCount = 0
     while maximumCount < line.limit || advances(), fits(maximumCount + 1, inBoxOf: 1, spacing: 0) { maximumCount += 1 }
-    // Unmeasured: a cell measured longer than the whole line gets a line of its own.
-    if maximumCount == 0, line.packingDependsOnMeasurements, measured[firstLeaf] != nil { maximumCount = 1 }
+    // Unmeasured: an entry with a cell measured longer than the whole line gets a line of its own.
+    if maximumCount == 0, line.packingDependsOnMeasurements, hasMeasuredCell(in: box(1), firstLeaf, line) {
+      maximumCount = 1
+    }
     if spacing == 0 { return (maximumCount, box(1)) }
 
     // Crossing lines use one box for every count: that of the entries that fit without spacing.
@@ -62,6 +64,14 @@ extension GroupSolver {
     var count = 0
     while count < maximumCount, count == 0 || fits(count + 1, inBoxOf: count + 1, spacing: spacing) { count += 1 }
     return (count, box(count))
+  }
+
+  /// Whether a cell of a line's first entry was measured.
+  private func hasMeasuredCell(in box: CGSize, _ firstLeaf: Int, _ line: Line) -> Bool {
+    guard !measured.isEmpty, let entry = makeEntries(of: line, count: 1, in: box, firstLeaf: firstLeaf).first else {
+      return false
+    }
+    return (firstLeaf..<firstLeaf + entry.leafCount).contains { measured[$0] != nil }
   }
 
   /// The total length of the first entries of a line, without spacing.

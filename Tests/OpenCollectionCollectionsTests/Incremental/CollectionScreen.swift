@@ -26,6 +26,18 @@ class CollectionScreen: ContentScreen {
     source?.applySnapshotUsingReloadData(snapshot)
   }
   override func invalidate() { collection.collectionViewLayout.invalidateLayout() }
+  override var display: ElementDisplay? { collection.display }
+
+  /// Shows an item in a cell.
+  func configure(_ cell: UICollectionViewCell, _ item: Int) {}
+
+  override func displayedCell(of item: Int) -> (() -> Void)? {
+    guard let path = source?.indexPath(for: item), let cell = collection.cellForItem(at: path) else { return nil }
+    return { [self] in
+      configure(cell, item)
+      cell.invalidateIntrinsicContentSize()
+    }
+  }
 
   private var kinds: [String] {
     [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
@@ -100,10 +112,16 @@ final class GridScreen: CollectionScreen {
     weak var screen: GridScreen?
   }
 
+  override func configure(_ cell: UICollectionViewCell, _ item: Int) {
+    guard let cell = cell as? Cell else { return }
+    cell.seed = item * 3 + (contents.versions[item] ?? 0)
+    cell.label.text = contents.text(item)
+  }
+
   override func makeSource() -> UICollectionViewDiffableDataSource<Int, Int>? {
     let cell = UICollectionView.CellRegistration<Cell, Int> { [unowned self] cell, _, item in
-      cell.seed = item * 3 + (contents.versions[item] ?? 0)
-      cell.label.text = contents.text(item)
+      checkPlaces()
+      configure(cell, item)
     }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, item in
       view.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
@@ -200,14 +218,20 @@ final class TextListScreen: CollectionScreen {
     super.init(contents, UICollectionViewCompositionalLayout.list(using: configuration))
   }
 
+  override func configure(_ cell: UICollectionViewCell, _ item: Int) {
+    guard let cell = cell as? UICollectionViewListCell else { return }
+    var content =
+      item.isMultiple(of: 4) ? cell.defaultContentConfiguration() : UIListContentConfiguration.subtitleCell()
+    content.text = contents.text(item)
+    if item.isMultiple(of: 3) { content.secondaryText = contents.text(item + 1) }
+    cell.contentConfiguration = content
+    cell.accessories = item.isMultiple(of: 5) ? [.disclosureIndicator()] : []
+  }
+
   override func makeSource() -> UICollectionViewDiffableDataSource<Int, Int>? {
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [unowned self] cell, _, item in
-      var content =
-        item.isMultiple(of: 4) ? cell.defaultContentConfiguration() : UIListContentConfiguration.subtitleCell()
-      content.text = contents.text(item)
-      if item.isMultiple(of: 3) { content.secondaryText = contents.text(item + 1) }
-      cell.contentConfiguration = content
-      cell.accessories = item.isMultiple(of: 5) ? [.disclosureIndicator()] : []
+      checkPlaces()
+      configure(cell, item)
     }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, item in
       view.dequeueConfiguredReusableCell(using: cell, for: path, item: item)

@@ -10,6 +10,8 @@ class ContentScreen {
   var contents: ScreenContents
   let view: UIScrollView
   private let window: UIWindow
+  /// Elements that had the attributes of others during or after a change.
+  private var misplaced: [String] = []
 
   init(_ contents: ScreenContents, _ view: UIScrollView) {
     self.contents = contents
@@ -48,6 +50,12 @@ class ContentScreen {
       return
     case .invalidate: return invalidate()
     case .layOut: return view.layoutIfNeeded()
+    case .alter(let number):
+      if let item = contents.item(number), let configure = displayedCell(of: item) {
+        contents.versions[item, default: 0] += 1
+        configure()
+      }
+      return
     case .wait(let half): return AppClock.current.advance(by: half == 0 ? 0.15 : 1)
     default: if !hasChanged { return }
     }
@@ -62,11 +70,23 @@ class ContentScreen {
     }
     // Every third change is animated.
     apply(snapshot, animated: number.isMultiple(of: 3))
+    checkPlaces()
+  }
+
+  /// Notes the displayed elements that have the attributes of others.
+  func checkPlaces() {
+    for element in display?.displayed.all ?? [] {
+      guard let path = element.attributes?.indexPath, path != element.key.indexPath else { continue }
+      misplaced.append("\(element.key.name) has attributes of \(path)")
+    }
   }
 
   func apply(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animated: Bool) {}
   func applyByReloading(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>) {}
   func invalidate() {}
+  /// What shows an item again in the cell that displays it; nil if there is none.
+  func displayedCell(of item: Int) -> (() -> Void)? { nil }
+  var display: ElementDisplay? { nil }
   /// The frames of all elements, a line each.
   func frames() -> [String] { [] }
   /// What is displayed, by its place.
@@ -84,7 +104,7 @@ class ContentScreen {
       measured = frames()
       scrollThrough {}
     }
-    var lines = frames() + ["content \(Self.rounded(view.contentSize))"]
+    var lines = misplaced + frames() + ["content \(Self.rounded(view.contentSize))"]
     scrollThrough { [self] in
       lines.append("at \(Self.number(view.contentOffset.y))")
       lines += displayed().sorted { $0.name < $1.name }.flatMap { name, shown in
@@ -101,7 +121,8 @@ class ContentScreen {
       view.layoutIfNeeded()
       visit()
       let end = max(0, view.contentSize.height - view.bounds.height)
-      if view.contentOffset.y >= end { break }
+      // Heights are sums in another order.
+      if view.contentOffset.y >= end - 0.001 { break }
       view.contentOffset.y = min(end, view.contentOffset.y + (view.bounds.height / 2).rounded())
     }
   }

@@ -15,6 +15,8 @@ enum ContentStep {
   case reload(Int)
   case reconfigure(Int)
   case reloadSection(Int)
+  /// The same, in the cell that displays it, of which the data source is not told.
+  case alter(Int)
   /// A snapshot by reloading all.
   case reloadAll
   /// To a part of the content, in percent.
@@ -29,7 +31,7 @@ enum ContentStep {
 
   static func random(_ random: inout SeededGenerator) -> ContentStep {
     func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
-    switch below(40) {
+    switch below(43) {
     case 0...4: return .insert(1 + below(below(4) == 0 ? 30 : 4), at: below(100))
     case 5...7: return .delete(1 + below(5), at: below(100))
     case 8: return .deleteEvery(2 + below(4))
@@ -48,6 +50,7 @@ enum ContentStep {
     case 32: return .direction
     case 33: return .invalidate
     case 34...35: return .wait(below(2))
+    case 36...38: return .alter(below(100))
     default: return .layOut
     }
   }
@@ -135,7 +138,7 @@ struct ScreenContents {
     case .resize(let width, let height): size = CGSize(width: width, height: height)
     case .textSize(let index): textSize = Self.textSizes[index]
     case .direction: isRightToLeft.toggle()
-    case .scroll, .invalidate, .layOut, .wait: return false
+    case .scroll, .invalidate, .layOut, .wait, .alter: return false
     }
     return true
   }

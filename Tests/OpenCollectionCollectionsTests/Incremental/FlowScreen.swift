@@ -37,10 +37,16 @@ final class FlowScreen: CollectionScreen {
     super.init(contents, layout)
   }
 
+  override func configure(_ cell: UICollectionViewCell, _ item: Int) {
+    guard let cell = cell as? Cell else { return }
+    cell.seed = item * 3 + (contents.versions[item] ?? 0)
+    cell.label.text = contents.text(item)
+  }
+
   override func makeSource() -> UICollectionViewDiffableDataSource<Int, Int>? {
     let cell = UICollectionView.CellRegistration<Cell, Int> { [unowned self] cell, _, item in
-      cell.seed = item * 3 + (contents.versions[item] ?? 0)
-      cell.label.text = contents.text(item)
+      checkPlaces()
+      configure(cell, item)
     }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, item in
       view.dequeueConfiguredReusableCell(using: cell, for: path, item: item)

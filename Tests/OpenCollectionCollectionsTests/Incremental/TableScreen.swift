@@ -6,10 +6,17 @@ import UIKit
 
 /// A table with rows as high as their texts.
 final class TableScreen: ContentScreen {
-  private final class Source: UITableViewDiffableDataSource<Int, Int> {
+  private final class Source: UITableViewDiffableDataSource<Int, Int>, UITableViewDelegate {
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       guard let id = sectionIdentifier(for: section), id % 3 != 1 else { return nil }
       return String(repeating: "section \(id) ", count: 1 + id % 4)
+    }
+    /// Some of those without a title have a view.
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      guard let id = sectionIdentifier(for: section), id % 6 == 1 else { return nil }
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.textLabel?.text = String(repeating: "view \(id) ", count: 1 + id % 4)
+      return view
     }
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
       guard let id = sectionIdentifier(for: section), id % 4 == 1 else { return nil }
@@ -28,12 +35,24 @@ final class TableScreen: ContentScreen {
       let cell =
         table.dequeueReusableCell(withIdentifier: identifier)
         ?? UITableViewCell(style: item.isMultiple(of: 3) ? .subtitle : .default, reuseIdentifier: identifier)
-      cell.textLabel?.numberOfLines = 0
-      cell.textLabel?.text = self.contents.text(item)
-      cell.detailTextLabel?.text = "detail of \(item)"
-      cell.accessoryType = item.isMultiple(of: 5) ? .disclosureIndicator : .none
+      checkPlaces()
+      configure(cell, item)
       return cell
     }
+    table.delegate = source
+  }
+
+  private func configure(_ cell: UITableViewCell, _ item: Int) {
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = contents.text(item)
+    cell.detailTextLabel?.text = "detail of \(item)"
+    cell.accessoryType = item.isMultiple(of: 5) ? .disclosureIndicator : .none
+  }
+
+  override var display: ElementDisplay? { table.display }
+  override func displayedCell(of item: Int) -> (() -> Void)? {
+    guard let path = source?.indexPath(for: item), let cell = table.cellForRow(at: path) else { return nil }
+    return { [self] in configure(cell, item) }
   }
 
   override func apply(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animated: Bool) {

@@ -24,10 +24,20 @@ struct IncrementalConstraintTests {
     return "changed \(pair.0), made anew \(pair.1)\n" + other.joined(separator: "\n")
   }
 
+  @Test("leave text without width on one line")
+  func noWidth() {
+    let steps: [TreeStep] = [
+      .move(4, to: 48, at: 3), .add(7, to: 39, at: 2, value: 545), .add(7, to: 31, at: 5, value: 283),
+      .set(38, number: 0, to: 0), .add(0, to: 1, at: 8, value: 323), .set(8, number: 1, to: 32),
+      .add(0, to: 35, at: 8, value: 505), .add(2, to: 31, at: 5, value: 988), .add(5, to: 11, at: 8, value: 943),
+    ]
+    #expect(Self.difference(steps) == nil)
+  }
+
   @Test("leave the frames of a new tree with the same ones")
   func trees() {
     let steps = RandomSteps("Self.difference(", next: TreeStep.random, difference: Self.difference)
-    let failure = steps.failure(sequences: 60)
+    let failure = steps.failure(sequences: 200)
     #expect(failure == nil, "\(failure ?? "")")
   }
 }

@@ -159,6 +159,8 @@ extension LayoutContext {
     guard let view = view(index) else { return }
     let size = view.intrinsicContentSize
     if (view as? any WrappingView)?.wrapsToWidth == true {
+      // Text that did not wrap before may have the same size on one line.
+      if members[index].unwrappedSize != size { needsSolving = true }
       members[index].unwrappedSize = size
       if !wrapping.contains(index) { wrapping.append(index) }
     } else if members[index].unwrappedSize != nil {

@@ -43,7 +43,8 @@ extension LayoutContext {
     for index in wrapping {
       guard let size = members[index].unwrappedSize, let view = view(index) as? any WrappingView else { continue }
       let width = CGFloat(solver.value(of: members[index].width))
-      guard width > 0, size.width > width + 0.01 else { continue }
+      // Text without width does not wrap; a solved width of zero may be off by its last bits.
+      guard width > 0.01, size.width > width + 0.01 else { continue }
       ContentMeasurement.withMeasurement { setContent(view.contentSize(wrappedTo: width), of: index) }
       isWrapped = true
     }

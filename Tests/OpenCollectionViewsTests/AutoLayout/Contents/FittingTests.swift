@@ -133,6 +133,28 @@ import Testing
     #expect(text == nil)
   }
 
+  @Test("a label that was laid out on one line is as high as its text once it may have more, and back")
+  func numberOfLines() {
+    let label = UILabel()
+    label.text = "One screen of a benefit that is too long for a line, so it goes on to another and one more"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let cell = container(200, 500, label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+      label.topAnchor.constraint(equalTo: cell.topAnchor),
+    ])
+    cell.layoutIfNeeded()
+    // 20.2871 points, rounded up to a pixel; two lines are 40.5742.
+    #expect(label.frame.height == 20 + 1.0 / 3)
+    label.numberOfLines = 2
+    cell.layoutIfNeeded()
+    #expect(label.frame.height == 40 + 2.0 / 3)
+    label.numberOfLines = 1
+    cell.layoutIfNeeded()
+    #expect(label.frame.height == 20 + 1.0 / 3)
+  }
+
   @Test("a multiline label is as high as its text at its width")
   func labels() {
     let label = UILabel()
