@@ -305,6 +305,30 @@ import Testing
     #expect(!adapted("class A: Plain {}").contains("testListed"))
     #expect(!adapted("private class A: Spec {}").contains("testListed"))
   }
+
+  @Test func areRunByATestOfTheClassesOfAnotherClassThatInheritsIt() {
+    let text = adapted("class BaseSpec: Spec {}\nfinal class ViewSpec: BaseSpec {}")
+    #expect(text.contains("final class ViewSpec_Listed: XCTestCase {"))
+  }
+
+  @Test func areRunUnderTheConditionsOfTheClass() {
+    let text = adapted("#if DEBUG\nfinal class ViewSpec: Spec {}\n#endif")
+    #expect(text.contains("#if DEBUG\nfinal class ViewSpec_Listed: XCTestCase {"))
+    #expect(text.split(separator: "\n").count { $0 == "#endif" } >= 2)
+  }
+
+  @Test(arguments: [
+    "open class Spec: XCTestCase { static var allTests: [(String, (Spec) -> () throws -> Void)] { [] } }",
+    "class Spec: XCTestCase { public class var allTests: [(String, (Spec) -> () throws -> Void)] { [] } }",
+    "open class Spec: XCTestCase { public class var allTests: [String] { [] } }",
+    "open class Spec: XCTestCase { public class var allTests: [(String, (Spec) -> () async throws -> Void)] { [] } }",
+    "open class Spec: XCTestCase { public static let allTests = [1] }",
+  ])
+  func areThoseOfAVisibleListOfTests(library: String) {
+    let library = SourceIndex([("Spec.swift", library)], module: "Specs")
+    let index = SourceIndex([("T.swift", "import XCTest\nclass A: Spec {}")], module: "Tests", used: [library])
+    #expect(index.entry(for: "T.swift").listingTests.isEmpty)
+  }
 }
 
 @Suite struct NamesThatFoundationHasToo {
@@ -323,6 +347,35 @@ import Testing
     #expect(
       adapt("class A {}", path: "T.swift", entry: entry).text.hasPrefix(
         "import struct Nimble.Predicate\n#sourceLocation"))
+  }
+}
+
+@Suite struct NamesOfSwiftUI {
+  @Test(arguments: ["UIControl.State", "UIGestureRecognizer.State", "UIKit.UIControl.State", "[Kit.View]"])
+  func areNoneAsMembersOfOtherTypes(type: String) {
+    let source = """
+      import SwiftUI
+      class RoundButton: UIButton { override func setTitle(_ t: String?, for s: \(type)) {} }
+      func f(_ x: UIButton) { x.setTitle("a", for: .normal) }
+      """
+    let adapted = Adapted(source)
+    #expect(adapted.warnings == [] && adapted.errors == [])
+    #expect(adapted.lines.dropFirst() == source.split(separator: "\n").dropFirst().map(String.init)[...])
+  }
+
+  @Test func areThoseOfTheModule() {
+    let source = "import SwiftUI\nfunc f(_ a: SwiftUI.Color) {}\nlet a = 1"
+    #expect(Adapted(source).lines.dropFirst().map { $0.filter { $0 != " " } } == ["", "leta=1"])
+  }
+
+  @Test func takeOverridesWithThemButNotWhatTheyOverride() {
+    let source = """
+      import SwiftUI
+      class A: UIButton { override func show(_ a: Color) {} }
+      func g() { print(Color.red) }
+      func f(_ x: UIButton) { x.show(.red) }
+      """
+    #expect(Adapted(source).lines.last == "func f(_ x: UIButton) { x.show(.red) }")
   }
 }
 

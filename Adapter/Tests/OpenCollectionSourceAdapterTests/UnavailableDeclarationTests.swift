@@ -273,16 +273,87 @@ import Testing
       index.warnings.map(\.message) == [
         "left out, because a class cannot override what an extension in another target declares: 'insets'",
         "left out, because a class cannot override what an extension in another target declares: 'tableView'",
+        "left out, because a class cannot override what an extension in another target declares: 'tableView'",
       ])
-    // Two of one name are one warning.
     #expect(index.entry(for: "T.swift").unavailable.count == 3)
     #expect(SourceIndex([("T.swift", source)], module: "Tests").warnings.isEmpty)
+  }
+
+  @Test func areOverridesUnlessTheClassOrOneBetweenDeclaresTheMember() {
+    let files = [
+      (
+        "A.swift",
+        """
+        extension Panel { @objc func configure() {}; @objc func reload(with a: Int) {} }
+        open class Panel: UIView {}
+        open class Own: Panel { open override func configure() {} }
+        open class Other: UIView { open func configure() {} }
+        """
+      )
+    ]
+    let library = SourceIndex(files, module: "Library")
+    let source = """
+      import Library
+      class A: Panel { override func configure() {} }
+      class B: Own { override func configure() {} }
+      class C: Other { override func configure() {} }
+      """
+    let index = SourceIndex([("T.swift", source)], module: "Tests", used: [library])
+    // The class takes the member that another class of its module overrides.
+    #expect(index.warnings.map(\.line) == [])
+    let alone = SourceIndex([(files[0].0, files[0].1.replacing("open class Own", with: "//"))], module: "Library")
+    let others = SourceIndex([("T.swift", source)], module: "Tests", used: [alone])
+    #expect(others.warnings.map(\.line) == [2])
   }
 
   @Test func takeTestsAsAWhole() {
     let source =
       "import XCTest\nclass T: XCTestCase {\nfunc testA() {\nf()\nhook()\n}\nfunc setUp() {\nf()\nhook()\n}\n}"
     #expect(kept(source) == ["@preconcurrencyimportXCTest", "classT:XCTestCase{", "funcsetUp(){", "f()", "}", "}"])
+    #expect(kept("import Testing\n@Test func a() { f(); hook() }\nlet a = 1").last == "leta=1")
+    // Functions of apps, and others of a file with tests, are none.
+    #expect(kept("class A { func testA() { f(); hook() } }") == ["classA{functestA(){f();}}"])
+    let function = "import XCTest\nfunc testA() { f(); hook() }"
+    #expect(kept(function).last == "functestA(){f();}")
+  }
+
+  @Test func leaveWhatTheyOverrideAlone() {
+    let result = "class Round: UIButton { override func hit(_ a: Int) -> Int { hook(); return 1 } }"
+    let use = "class A { func f(_ x: UIButton) -> Int { x.hit(1) } }"
+    #expect(kept(result + "\n" + use) == ["classRound:UIButton{}", use.filter { $0 != " " }])
+    // What it overrides is left out too.
+    let chain =
+      "class Base { func hit(_ a: Int) -> Int { hook(); return 1 } }\n" + result.replacing("UIButton", with: "Base")
+    #expect(kept(chain + "\n" + use) == ["classBase{}", "classRound:Base{}", "classA{}"])
+  }
+
+  @Test func areSettersWithoutEffectAloneInFunctionsWithAResult() {
+    let lazy =
+      "class A { lazy var share: UIButton = { let b = UIButton(); b.showsLargeContentViewer = true; return b }() }"
+    #expect(kept(lazy) == ["classA{lazyvarshare:UIButton={letb=UIButton();returnb}()}"])
+    let function = "func f() -> Int { b.showsLargeContentViewer = true; return 1 }"
+    #expect(kept(function) == ["funcf()->Int{return1}"])
+    // What needs the value goes whole, and so does what sets another property to it.
+    #expect(kept("func f() -> Bool { let a = b.showsLargeContentViewer; return a }\nlet a = 1") == ["leta=1"])
+    #expect(kept("func f() -> Bool { b.c = b.showsLargeContentViewer; return true }\nlet a = 1") == ["leta=1"])
+  }
+
+  @Test func areNamedForEachTypeWithTheirNames() {
+    let classes = ["A", "B"].map { "class \($0): UIView { override func f(_ a: Int) -> Int { hook(); return 1 } }" }
+    let adapted = Adapted(classes.joined(separator: "\n"), unavailable: ["hook"])
+    #expect(adapted.warnings.count == 2)
+    let overloads =
+      "extension UIView { func f(a: Int) -> Int { hook(); return 1 }; func f(b: Int) -> Int { hook(); return 1 } }"
+    #expect(Adapted(overloads, unavailable: ["hook"]).warnings.count == 1)
+  }
+
+  @Test func haveTheCauseOfTheNamesakeThatIsMissing() {
+    let source = """
+      class A: UIView { override func f(_ a: Int) -> Int { hook(); return 1 } }
+      class B { func f(_ a: Int) -> Proxy { g() }; func h() -> Int { self.f(1); return 1 } }
+      """
+    let warnings = Adapted(source, unavailable: ["hook", "Proxy"]).warnings
+    #expect(warnings.map { $0.contains("'Proxy' does not") } == [false, true, true])
   }
 
   @Test func areTheAccessibilityMembersOfNSObject() {

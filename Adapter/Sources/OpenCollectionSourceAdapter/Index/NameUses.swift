@@ -177,12 +177,32 @@ private final class NameUseVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let label = node.signature.parameterClause.parameters.last?.firstName.text ?? ""
     let isVoid = Self.isVoid(node.signature.returnClause?.type) || Self.launching.contains(label)
-    // A test without a part of it tests something else.
-    let isTest = node.name.text.hasPrefix("test") && node.signature.parameterClause.parameters.isEmpty
-    functions.append(isVoid && !isTest ? .withoutResult : .withResult)
+    functions.append(isVoid && !Self.isTest(node) ? .withoutResult : .withResult)
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
+
+  /// Whether a function is a test, which without a part of it tests something else: of Swift Testing, or of a class in a file that
+  /// imports XCTest.
+  private static func isTest(_ node: FunctionDeclSyntax) -> Bool {
+    if node.attributes.names.contains(where: { ["Test", "Testing.Test"].contains($0) }) { return true }
+    guard node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty else { return false }
+    var outer = node.parent
+    while let parent = outer, parent.asProtocol((any DeclGroupSyntax).self) == nil { outer = parent.parent }
+    guard outer?.is(ClassDeclSyntax.self) == true || outer?.is(ExtensionDeclSyntax.self) == true else { return false }
+    return imports("XCTest", node.root.as(SourceFileSyntax.self)?.statements ?? [])
+  }
+
+  private static func imports(_ module: String, _ statements: CodeBlockItemListSyntax) -> Bool {
+    statements.contains { item in
+      if let block = item.item.as(IfConfigDeclSyntax.self) {
+        return block.clauses.contains {
+          if case .statements(let inner)? = $0.elements { imports(module, inner) } else { false }
+        }
+      }
+      return item.item.as(ImportDeclSyntax.self)?.path.first?.name.text == module
+    }
+  }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.append(.initializer)
@@ -280,11 +300,15 @@ private final class NameUseVisitor: SyntaxVisitor {
   }
 
   private func part(of node: CodeBlockItemSyntax) -> CodePart? {
-    guard let function = functions.last, function != .withResult else { return nil }
+    guard let function = functions.last else { return nil }
     let isOnly = node.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
     // Its value may be that of the closure.
     if isOnly, node.parent?.parent?.is(ClosureExprSyntax.self) == true { return nil }
     let parent = openParts.last?.part
+    if function == .withResult {
+      guard let use = settingWithoutEffect(node) else { return nil }
+      return CodePart(.initialization(use), range: node.byteRange, parent: parent)
+    }
     switch node.item {
     case .decl(let declaration):
       guard let variable = declaration.as(VariableDeclSyntax.self),
@@ -306,6 +330,18 @@ private final class NameUseVisitor: SyntaxVisitor {
       return CodePart(.statement, range: node.byteRange, parent: parent)
     case .stmt: return nil
     }
+  }
+
+  /// The property in a statement that sets one of UIKit's that does not exist here: what others compute is the same without it.
+  private func settingWithoutEffect(_ node: CodeBlockItemSyntax) -> NameUses.Use? {
+    guard case .expr(let expression) = node.item, let sequence = expression.as(SequenceExprSyntax.self) else {
+      return nil
+    }
+    let elements = Array(sequence.elements)
+    guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let use = assigned(elements[0]),
+      MissingNames.members.union(MissingNames.inherited).contains(use.name)
+    else { return nil }
+    return use
   }
 
   /// The property that an assignment sets.

@@ -67,7 +67,7 @@ public struct SourceIndex {
     guard isOfTests else { return }
     noteNamesOfFoundation(in: files, used)
     noteExpectations(in: files)
-    let listing = used.reduce(into: Set<String>()) { $0.formUnion(ClassesListingTests.names(in: $1.files)) }
+    let listing = ClassesListingTests.names(in: files, ofLibraries: used.flatMap(\.files))
     for file in files where listing.contains(where: file.text.contains) {
       entries[file.path, default: IndexEntry()].listingTests = listing
     }
@@ -103,15 +103,23 @@ public struct SourceIndex {
         if let name = member.item.name, overridden.contains(name) { found.add(name, of: member.type) }
       }
     }
-    // A class that declares a member of the name is more likely meant, and so is one that an extension's members move to.
-    for name in entries.values.flatMap({ $0.overridden.values.joined() }) { found.remove(name) }
     guard !found.names.isEmpty else { return found }
+    // A class that declares a member of the name is more likely meant, and so is one that an extension's members move to.
+    for entry in entries.values {
+      for (type, keys) in entry.overridden {
+        let name = OverridesOfExtensions.withoutModule(type, module)
+        // "configure(with:)", "static shared"
+        for key in keys {
+          found.add(String(key.split(separator: " ").last?.prefix { $0 != "(" } ?? ""), declaredBy: name)
+        }
+      }
+    }
     for file in files where !file.outline.classes.isEmpty {
       for (name, declared) in file.declarations.classes {
         if let superclass = declared.node.inheritanceClause?.inheritedTypes.first?.type.nameWithoutGenericArguments {
           found.add(class: name, superclass: superclass)
         }
-        for member in declared.node.memberBlock.members { member.name.map { found.remove($0) } }
+        for member in declared.node.memberBlock.members { member.name.map { found.add($0, declaredBy: name) } }
       }
     }
     return found

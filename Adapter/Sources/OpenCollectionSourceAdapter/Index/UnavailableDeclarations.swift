@@ -113,13 +113,15 @@ struct UnavailableDeclarations {
   private mutating func note(_ file: File, _ units: ArraySlice<DeclaredUnit>) {
     var found = files[file.path] ?? LeftOut()
     let isWhole = found.ranges == [0..<file.tree.endPosition.utf8Offset]
-    var seen: Set<String> = []
+    var seen: Set<[String]> = []
     for unit in units
     where unit.owner?.isLeftOut != true && unit.owner?.node.id != unit.node.id && !unit.isReportedElsewhere {
       let isStart = Self.isStart(unit)
       if unit.isLeftOut {
         if !isWhole { found.ranges.append(unit.range) }
-        if let title = unit.title, seen.insert(title).inserted {
+        // Of several of a name, those of one type or extension are one message.
+        let owner = unit.owner.map { "\($0.range.lowerBound)" } ?? ""
+        if let title = unit.title, seen.insert([owner, title]).inserted {
           found.items.append(
             LeftOut.Item(offset: unit.range.lowerBound, name: title, cause: unit.cause, isStart: isStart))
         }
@@ -155,17 +157,45 @@ struct UnavailableDeclarations {
   // MARK: - Finding what is left out
 
   private func leaveOut() {
+    for unit in units where unit.isLeftOut { unit.isInherited = overridesWhatStays(unit) }
     var hasChanged = true
     while hasChanged {
       hasChanged = false
       for unit in units where !unit.isLeftOut {
         if leaveOutParts(of: unit) { hasChanged = true }
         guard let cause = causeToLeaveOut(unit) else { continue }
-        unit.isInherited = [OverridesOfExtensions.causeElsewhere, MissingNames.causeOfObjects].contains(cause)
         (unit.isLeftOut, unit.cause) = (true, cause.isEmpty ? nil : cause)
+        unit.isInherited = overridesWhatStays(unit)
+        hasChanged = true
+      }
+      // What a superclass of the target declares may be left out later.
+      for unit in units where unit.isInherited && !overridesWhatStays(unit) {
+        unit.isInherited = false
         hasChanged = true
       }
     }
+  }
+
+  /// Whether what a member overrides is there all the same.
+  private func overridesWhatStays(_ unit: DeclaredUnit) -> Bool {
+    guard unit.isOverride, let name = unit.name, let owner = unit.owner, !owner.isLeftOut,
+      !MissingNames.inherited.contains(name)
+    else { return false }
+    var passed: Set<String> = []
+    var next = owner.extended.flatMap(classNamed)?.superclass ?? owner.superclass
+    while let current = next, passed.insert(current).inserted, let superclass = classNamed(current) {
+      let type = [superclass.type?.name, superclass.name].compactMap { $0 }.joined(separator: ".")
+      let own = membersOfType[MemberName(type: MemberOwner(name: type), name: name)] ?? []
+      if let overridden = own.first(where: { $0.labels == unit.labels }) { return !overridden.isMissing }
+      if superclass.isLeftOut { return false }
+      next = superclass.superclass
+    }
+    return true
+  }
+
+  /// The class of the target with a name.
+  private func classNamed(_ name: String) -> DeclaredUnit? {
+    declared[String(name.split(separator: ".").last ?? "")]?.first { $0.node.is(ClassDeclSyntax.self) }
   }
 
   /// What a declaration has to be left out for, empty if that has no name; nil if it stays.
@@ -243,7 +273,7 @@ struct UnavailableDeclarations {
   private func cause(of use: NameUses.Use, in unit: DeclaredUnit) -> String? {
     let all = declared[use.name] ?? []
     func cause(_ isLeftOut: Bool) -> String? {
-      isLeftOut ? all.first { $0.isLeftOut }?.cause ?? use.name : nil
+      isLeftOut ? all.first { $0.isMissing }?.cause ?? use.name : nil
     }
     if use.place != .member, use.name == unit.name, use.labels != nil {
       // An overload that calls its name calls another one, more often than itself.

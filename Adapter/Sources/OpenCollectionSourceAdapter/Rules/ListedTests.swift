@@ -7,11 +7,11 @@ extension Adaptation {
   /// record failures in its own way.
   func runListedTests(of node: ClassDeclSyntax) {
     guard let scope = scopes.last, let superclass = scope.superclass, entry.listingTests.contains(superclass),
-      !node.modifiers.isPrivate, !scope.isLocal
+      !node.modifiers.isPrivate, !scope.isLocal, node.genericParameterClause == nil
     else { return }
     header.imported = header.imported.filter { $0 != "XCTest" } + ["XCTest"]
     let name = scope.name.replacing(".", with: "_")
-    appended.append(
+    let testCase =
       """
       final class \(name)_Listed: XCTestCase {
         func testListed() {
@@ -25,19 +25,33 @@ extension Adaptation {
           }
         }
       }
-      """)
+      """
+    appended.append(wrap([testCase], in: ConditionalBlock.around(Syntax(node))).joined(separator: "\n"))
   }
 }
 
-/// The classes of a library that list their tests.
+/// The classes that list their tests: those of libraries that say so, and what inherits from them.
 enum ClassesListingTests {
-  static func names(in files: [IndexedFile]) -> Set<String> {
+  /// `files`: of the tests.
+  static func names(in files: [IndexedFile], ofLibraries libraries: [IndexedFile]) -> Set<String> {
     var names: Set<String> = []
-    for file in files where file.text.contains("allTests") {
+    for file in libraries where file.text.contains("allTests") {
       for node in file.declarations.classes.values.map(\.node)
-      where !node.modifiers.isPrivate && declaresList(node.memberBlock.members) {
+      where Visibility(of: Syntax(node)) == .others && declaresList(node.memberBlock.members) {
         names.insert(node.name.plainText)
       }
+    }
+    guard !names.isEmpty else { return [] }
+    var inheriting: [String: [String]] = [:]
+    for file in files + libraries {
+      for (name, declared) in file.declarations.classes {
+        let superclass = declared.node.inheritanceClause?.inheritedTypes.first?.type.nameWithoutGenericArguments
+        if let superclass { inheriting[superclass, default: []].append(name) }
+      }
+    }
+    var waiting = Array(names)
+    while let name = waiting.popLast() {
+      waiting += (inheriting[name] ?? []).filter { names.insert($0).inserted }
     }
     return names
   }
@@ -47,7 +61,19 @@ enum ClassesListingTests {
       for clause in member.decl.as(IfConfigDeclSyntax.self)?.clauses ?? [] {
         if case .decls(let inner)? = clause.elements, declaresList(inner) { return true }
       }
-      return member.name == "allTests" && member.decl.as(VariableDeclSyntax.self)?.modifiers.isOfType == true
+      guard member.name == "allTests", let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+      return variable.modifiers.isOfType && Visibility(of: Syntax(variable)) == .others
+        && isList(variable.bindings.first?.typeAnnotation?.type)
     }
+  }
+
+  /// `[(String, (Case) -> () throws -> Void)]`
+  private static func isList(_ type: TypeSyntax?) -> Bool {
+    let parts = type?.as(ArrayTypeSyntax.self)?.element.as(TupleTypeSyntax.self)?.elements.map(\.type) ?? []
+    guard parts.count == 2, parts[0].trimmedDescription == "String", let test = parts[1].as(FunctionTypeSyntax.self),
+      test.parameters.count == 1, let body = test.returnClause.type.as(FunctionTypeSyntax.self)
+    else { return false }
+    return body.parameters.isEmpty && body.effectSpecifiers?.asyncSpecifier == nil
+      && ["Void", "()"].contains(body.returnClause.type.trimmedDescription)
   }
 }

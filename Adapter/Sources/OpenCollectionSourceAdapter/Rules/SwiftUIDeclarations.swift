@@ -63,7 +63,8 @@ struct SwiftUIDeclarations {
         if token.parent?.parent?.is(LabeledExprSyntax.self) == true { continue }
       }
       if name == "SwiftUI", token.parent?.is(ImportPathComponentSyntax.self) == true { continue }
-      if namesOfSwiftUI.contains(name) || types.keys.contains(name) || elsewhere.contains(name) { return true }
+      if namesOfSwiftUI.contains(name), !token.isMemberName { return true }
+      if types.keys.contains(name) || elsewhere.contains(name) { return true }
     }
     return false
   }
@@ -225,8 +226,17 @@ struct SwiftUIDeclarations {
 
     private func isOfSwiftUI(_ token: TokenSyntax, declaring name: TokenSyntax?) -> Bool {
       guard case .identifier = token.tokenKind, token.id != name?.id else { return false }
-      return namesOfSwiftUI.contains(token.plainText) || names.contains(token.plainText)
+      return namesOfSwiftUI.contains(token.plainText) && !token.isMemberName || names.contains(token.plainText)
     }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it names a member, as `State` in `UIControl.State`: of `SwiftUI.State`, the first name tells what it is of.
+  fileprivate var isMemberName: Bool {
+    if let type = parent?.as(MemberTypeSyntax.self) { return type.name.id == id }
+    guard let name = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id == name.id
   }
 }
 
