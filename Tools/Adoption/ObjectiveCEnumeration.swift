@@ -29,8 +29,13 @@ struct ObjectiveCEnumeration: Equatable {
         let close = rest[open...].firstIndex(of: "}")
       else { continue }
       let head = rest[..<open].dropFirst(macro.count)
-      if let enumeration = Self(head: head, body: rest[rest.index(after: open)..<close]) { found.append(enumeration) }
-      rest = rest[close...]
+      let body = rest[rest.index(after: open)..<close]
+      rest = rest[close...].dropFirst()
+      // More may stand behind it, such as a macro.
+      guard rest.first(where: { !$0.isWhitespace }) == ";", let enumeration = Self(head: head, body: body) else {
+        continue
+      }
+      found.append(enumeration)
     }
     return found
   }
@@ -40,17 +45,36 @@ struct ObjectiveCEnumeration: Equatable {
     let words = head.split { " ,\t\n)".contains($0) }
     guard words.count == 2, let type = Self.types[String(words[0])], let name = Self.name(words[1]) else { return nil }
     (self.name, self.type) = (name, type)
-    var seen: Set<String> = []
+    var names: [String] = []
+    var values: Set<Int> = []
+    var next: Int? = 0
     let items = body.split(separator: ",", maxSplits: Self.maximumCases).map { Self.trimmed($0) }.filter { !$0.isEmpty }
     guard !items.isEmpty, items.count < Self.maximumCases else { return nil }
     for item in items {
       let parts = item.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
-      guard let own = parts.first.flatMap(Self.name), seen.insert(own).inserted else { return nil }
-      let value = parts.count > 1 ? String(parts[1]) : nil
-      if let value, Int(value) == nil || value.utf8.first == UInt8(ascii: "+") { return nil }
-      cases.append((Self.short(own, of: name), value))
+      guard let own = parts.first.flatMap(Self.name) else { return nil }
+      let written = parts.count > 1 ? String(parts[1]) : nil
+      if let written, written.utf8.first == UInt8(ascii: "+") { return nil }
+      guard let value = written.map({ Int($0) }) ?? next, Self.range(of: type).contains(value),
+        values.insert(value).inserted
+      else { return nil }
+      next = value == .max ? nil : value + 1
+      names.append(own)
+      cases.append((own, written))
     }
+    guard let prefix = CommonWords.prefix(of: names, in: name) else { return nil }
+    for index in cases.indices { cases[index].name = Self.small(names[index].dropFirst(prefix.count)) }
     guard Set(cases.map(\.name)).count == cases.count else { return nil }
+  }
+
+  /// The raw values of a type in Swift that are read here.
+  private static func range(of type: String) -> ClosedRange<Int> {
+    switch type {
+    case "UInt": 0...Int.max
+    case "Int32": Int(Int32.min)...Int(Int32.max)
+    case "UInt8": 0...Int(UInt8.max)
+    default: Int.min...Int.max
+    }
   }
 
   /// A name of letters, digits and underscores.
@@ -61,13 +85,12 @@ struct ObjectiveCEnumeration: Equatable {
     return String(text)
   }
 
-  /// Without the enumeration's name before it, and with a small first word: "vertical" of `AxisVertical`, "urlName" of `AxisURLName`.
-  private static func short(_ text: String, of enumeration: String) -> String {
-    let rest = text.hasPrefix(enumeration) ? text.dropFirst(enumeration.count) : text[...]
-    guard let first = rest.first, first.isLetter else { return text }
-    let capitals = rest.prefix { $0.isUppercase }.count
-    let count = capitals == rest.count || capitals < 2 ? capitals : capitals - 1
-    return rest.prefix(count).lowercased() + rest.dropFirst(count)
+  /// With a small first word: "vertical" for "Vertical", "urlName" for "URLName", "utf8" for "UTF8".
+  private static func small(_ text: Substring) -> String {
+    let capitals = text.prefix { $0.isUppercase }.count
+    let isWord = text.dropFirst(capitals).first?.isLowercase == true
+    let count = isWord && capitals > 1 ? capitals - 1 : capitals
+    return text.prefix(count).lowercased() + text.dropFirst(count)
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
