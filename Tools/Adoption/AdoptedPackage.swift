@@ -61,6 +61,9 @@ struct AdoptedPackage {
   var unreachable: Set<String> = []
   /// What files of Objective-C declare, by their paths without links.
   private(set) var objectiveCNames: [PathKey: [String]] = [:]
+  /// Those of C among them, and the files that they import, without folders.
+  private var namesOfC: [PathKey: Set<String>] = [:]
+  private var importedHeaders: [PathKey: Set<String>] = [:]
   private var objectiveCEnumerations: [PathKey: [ObjectiveCEnumeration]] = [:]
   /// Targets by their names in the project that have another one in the package.
   var renamed: [String: String] = [:]
@@ -137,6 +140,8 @@ struct AdoptedPackage {
         try app.limits.add(names: size, in: file.path)
         sizes[file] = (data.count, size)
         objectiveCNames[file] = names
+        if !found.namesOfC.isEmpty { namesOfC[file] = found.namesOfC }
+        if !found.imported.isEmpty { importedHeaders[file] = found.imported }
         if !found.enumerations.isEmpty { objectiveCEnumerations[file] = found.enumerations }
       }
     }
@@ -144,19 +149,37 @@ struct AdoptedPackage {
 
   /// What is declared in the Objective-C of a target and, if it is the app's own, of the app's other targets that it uses.
   func objectiveCNames(of target: Target) -> Set<String> {
-    var files = target.objectiveC
+    var names = namesForSwift(of: target)
     var inSwift = Set(enumerations(of: target).map(\.name))
     if !target.app.isDependency {
       var used = target.dependencies
       var seen = Set(used)
       while let name = used.popLast() {
         guard let other = targets.first(where: { $0.name == name }), !other.app.isDependency else { continue }
-        files.formUnion(other.objectiveC)
+        names.formUnion(namesForSwift(of: other))
         inSwift.formUnion(enumerations(of: other).map(\.name))
         used += other.dependencies.filter { seen.insert($0).inserted }
       }
     }
-    return Set(files.flatMap { objectiveCNames[$0] ?? [] }).subtracting(inSwift)
+    return names.subtracting(inSwift)
+  }
+
+  /// The names of a target's own Objective-C, those of C only if Swift sees them: of an app's target, in its bridging header or the
+  /// header of its module, and in those of the target that these import.
+  private func namesForSwift(of target: Target) -> Set<String> {
+    var names = Set(target.objectiveC.flatMap { objectiveCNames[$0] ?? [] })
+    guard !target.app.isDependency else { return names }
+    let files = Dictionary(grouping: target.objectiveC) { FilePaths.name(of: $0.path) }
+    var waiting = [target.app.bridgingHeader, target.app.module + ".h"].compactMap { $0 }
+    var seen = Set(waiting)
+    while let name = waiting.popLast() {
+      waiting += (files[name] ?? []).flatMap { importedHeaders[$0] ?? [] }.filter { seen.insert($0).inserted }
+    }
+    let hidden = target.objectiveC.filter { !seen.contains(FilePaths.name(of: $0.path)) }
+    let visible = target.objectiveC.subtracting(hidden)
+    let others = visible.reduce(into: Set<String>()) { $0.formUnion(objectiveCNames[$1] ?? []) }
+    for file in hidden { names.subtract((namesOfC[file] ?? []).subtracting(others)) }
+    return names
   }
 
   /// Whether a target has Objective-C of its own that Swift may use: more than enumerations, and the version that Xcode's template of
@@ -164,10 +187,8 @@ struct AdoptedPackage {
   func hasObjectiveC(_ target: Target) -> Bool {
     if target.app.isDependency { return !target.objectiveC.isEmpty }
     let inSwift = Set(enumerations(of: target).map(\.name))
-    return target.objectiveC.contains { file in
-      objectiveCNames[file]?.contains { name in
-        !inSwift.contains(name) && !["VersionNumber", "VersionString"].contains(where: name.hasSuffix)
-      } ?? false
+    return namesForSwift(of: target).contains { name in
+      !inSwift.contains(name) && !["VersionNumber", "VersionString"].contains(where: name.hasSuffix)
     }
   }
 

@@ -71,6 +71,8 @@ struct AppTarget {
   var isDependency = false
   /// Its sources and headers in Objective-C.
   var objectiveC: [String] = []
+  /// The name of the header that its sources in Swift see, without a folder.
+  var bridgingHeader: String?
   /// Files that belong to the target but cannot be taken in, with the reason.
   var leftOut = LeftOutFiles()
 

@@ -1,9 +1,13 @@
 import Foundation
 
 /// The names that Objective-C sources and headers declare for Swift: classes, protocols, enumerations, functions, constants
-/// and macros. O(n) in the length of the text.
+/// and macros with a literal. Names that Swift or Apple's frameworks have as well are not among them. O(n) in the length of the text.
 struct ObjectiveCDeclarations {
   private(set) var names: Set<String> = []
+  /// The functions, constants, macros and plain types of C among them. Swift sees only those of headers that it imports.
+  private(set) var namesOfC: Set<String> = []
+  /// The files that are imported, without folders.
+  private(set) var imported: Set<String> = []
   /// The enumerations among them that Swift can declare.
   private(set) var enumerations: [ObjectiveCEnumeration] = []
   /// Whether `names` has all of them. There are no more than `maximumNames`.
@@ -56,23 +60,61 @@ struct ObjectiveCDeclarations {
       if !isOther { names.insert(words[1]) }
       isInClass = !(first == "@protocol" && isOther)
     case "@end": isInClass = false
-    case "#define": if words.count > 1 { names.insert(words[1]) }
+    case "#define": if words.count > 1, Self.isConstant(line, words[1]) { addOfC(words[1]) }
+    case "#import", "#include":
+      let path = line.split { "\"<>".contains($0) }.dropFirst().first
+      if let name = path?.split(separator: "/").last { imported.insert(String(name)) }
     case _ where first.hasPrefix("#") || first.hasPrefix("@") || isInClass: return
     case "typedef", "enum", "struct", "union":
-      if let name = Self.enumeration(words) ?? Self.function(line) ?? (line.hasSuffix(";") ? words.last : nil) {
+      if let name = Self.enumeration(words) {
         names.insert(name)
+      } else if let name = Self.function(line) ?? (line.hasSuffix(";") ? words.last : nil) {
+        addOfC(name)
       }
     case "return", "if", "else", "for", "while", "switch", "case", "do", "goto": return
     default:
       if let open = line.firstIndex(of: "(") {
         let name = line[..<open].split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(String.init)
         // `NAME(...)` alone is the use of a macro.
-        if let name, words.first != name { names.insert(name) }
+        if let name, words.first != name { addOfC(name) }
       } else if words.count > 2, ["extern", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN"].contains(first) {
-        if let name = words.last { names.insert(name) }
+        if let name = words.last { addOfC(name) }
       }
     }
   }
+
+  private mutating func addOfC(_ name: String) {
+    guard !Self.isOfSystem(name) else { return }
+    names.insert(name)
+    namesOfC.insert(name)
+  }
+
+  /// Whether a macro is a number or a string, which Swift imports as a constant.
+  private static func isConstant(_ line: String, _ name: String) -> Bool {
+    guard let start = line.firstRange(of: name)?.upperBound, line[start...].first?.isWhitespace == true else {
+      return false
+    }
+    let value = line[start...].trimmingCharacters(in: CharacterSet(charactersIn: "() \t"))
+    if value.hasPrefix("\"") || value.hasPrefix("@\"") { return value.count > 2 && value.hasSuffix("\"") }
+    let number = value.drop { "+-".contains($0) }
+    return number.first?.isNumber == true && number.allSatisfy { $0.isHexDigit || ".xXuUlLfF".contains($0) }
+  }
+
+  /// Whether a name is one of Swift's or has the prefix of a framework of Apple's, which sources mean more likely.
+  private static func isOfSystem(_ name: String) -> Bool {
+    if namesOfSwift.contains(name) { return true }
+    let prefixes = ["NS", "UI", "CG", "CA", "CF", "CT", "CI"]
+    return prefixes.contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
+  }
+
+  private static let namesOfSwift: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Calendar", "Character", "Data", "Date", "Decimal", "Dictionary", "Double",
+    "Error", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Locale", "Never", "Notification", "Optional", "Range",
+    "Result", "Selector", "Set", "String", "TimeInterval", "TimeZone", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "URL", "UUID", "Void", "abs", "assert", "assertionFailure", "ceil", "cos", "debugPrint", "exp", "fatalError",
+    "floor", "fmax", "fmin", "log", "max", "min", "pow", "precondition", "print", "round", "sin", "sqrt", "swap", "tan",
+    "type", "zip",
+  ]
 
   /// The name in `typedef NS_ENUM(NSInteger, Name)`.
   private static func enumeration(_ words: [String]) -> String? {

@@ -79,6 +79,7 @@ extension XcodeProject {
       target.info = try InfoPropertyList(file: file, settings, limits: limits)
     }
     if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] {
+      target.bridgingHeader = FilePaths.name(of: header)
       target.leftOut.append(.init(name: header, reason: "Objective-C, which Swift cannot import on Linux"))
     }
     for phase in try objects("buildPhases", of: object) {

@@ -170,7 +170,13 @@ struct ObjectiveCDeclarationTests {
   func others() {
     let text = """
       #import <UIKit/UIKit.h>
-      #define PEN_WIDTH 2 + \\
+      #define PEN_WIDTH 2
+      #define PEN_NAME (@"pen")
+      #define PEN_SCALE -0x2UL
+      #define PEN_FLAG
+      #define PEN_CALL other(2)
+      #define PEN_MAX(a) 2
+      #define PEN_LONG(a) \\
         int other(2)
       typedef NS_ENUM(NSInteger, PenKind) {
         PenKindThin,
@@ -185,6 +191,22 @@ struct ObjectiveCDeclarationTests {
         return divide(x, 2);
       }
       """
-    #expect(names(text) == ["Handler", "PEN_WIDTH", "PenKind", "PenName", "drawLine", "half"])
+    #expect(names(text) == ["Handler", "PEN_NAME", "PEN_SCALE", "PEN_WIDTH", "PenKind", "PenName", "drawLine", "half"])
+  }
+
+  @Test("are none that Swift and Apple's frameworks have as well")
+  func namesOfTheSystem() {
+    let text = """
+      #import "Other.h"
+      #import <Kit/Kit.h>
+      #define NSLog(...) other(__VA_ARGS__)
+      #define NSLocalizedString 1
+      typedef struct StringBuffer *String;
+      void UIGraphicsBegin(void);
+      double max(double a, double b);
+      void draw(int line);
+      """
+    #expect(names(text) == ["draw"])
+    #expect(ObjectiveCDeclarations(text).imported == ["Other.h", "Kit.h"])
   }
 }

@@ -292,6 +292,28 @@ struct ProjectAdoptionTests {
     #expect(try !folder.adopt("App.xcodeproj").contains("needs its Objective-C"))
   }
 
+  @Test("Functions, macros and types of C count only in headers that Swift sees")
+  func headersOfC() throws {
+    try folder.write("#import \"Seen.h\"\n", at: "Kit/Kit.h")
+    try folder.write("#define WIDTH 2\nvoid draw(void);\n", at: "Kit/Seen.h")
+    try folder.write(
+      "#define HEIGHT 2\nvoid paint(void);\ntypedef int Line;\n@interface Pen : NSObject\n@end\n", at: "Kit/Unseen.h")
+    try folder.write(files: "Kit/Kit.swift", "App/One.swift")
+    let objects = """
+      GK = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; };
+      T1 = {
+        isa = PBXNativeTarget; buildConfigurationList = L0; name = Kit; productType = "com.apple.product-type.framework";
+        fileSystemSynchronizedGroups = (GK, );
+      };
+      """
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift"]), children: ["GA", "GK"], sources: ["F1"],
+      targets: ["T0", "T1"], objects: objects)
+    _ = try folder.adopt("App.xcodeproj")
+    let list = try folder.json("App-Linux/Sources/Kit/adapt.json")
+    #expect(list["unavailable"] as? [String] == ["Pen", "WIDTH", "draw"])
+  }
+
   @Test("Modules with Apple's names are products of this project where they are imported") func appleModules() throws {
     try folder.write("import UIKit\nimport Combine\nimport SafariServices\n", at: "App/One.swift")
     try folder.write("import os.log\nimport UniformTypeIdentifiers\nimport QuartzCore\n", at: "App/Two.swift")
