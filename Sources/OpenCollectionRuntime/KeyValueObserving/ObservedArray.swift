@@ -28,9 +28,24 @@ final class ObservedArray: NSMutableArray {
   private func apply(_ change: ArrayChange, _ body: (NSMutableArray) -> Void) {
     let array = array
     let observations = NamedObservers.shared.observations(of: owner, key)
-    for observation in observations { observation.send(change, isPrior: true) }
+    send(change, to: observations, isPrior: true)
     body(array)
-    for observation in observations { observation.send(change, isPrior: false) }
+    send(change, to: observations, isPrior: false)
+  }
+
+  /// A message may end the observations that are not told yet.
+  private func send(_ change: ArrayChange, to observations: [NamedObservation], isPrior: Bool) {
+    for observation in observations {
+      let current = NamedObservers.shared.observations(of: owner, key)
+      if current.contains(where: { $0 === observation }) { observation.send(change, isPrior: isPrior) }
+    }
+  }
+
+  /// Ends the app unless there are as many objects as places.
+  private static func check(_ objects: [Any], _ indexes: IndexSet, _ function: String = #function) {
+    guard objects.count != indexes.count else { return }
+    clientError(
+      "\(function): \(objects.count) objects for \(indexes.count) indexes", name: "NSInvalidArgumentException")
   }
 
   // MARK: Reading
@@ -46,13 +61,14 @@ final class ObservedArray: NSMutableArray {
     insert(otherArray, at: IndexSet(integersIn: count..<count + otherArray.count))
   }
   override func insert(_ objects: [Any], at indexes: IndexSet) {
+    Self.check(objects, indexes)
     guard !indexes.isEmpty else { return }
     apply(ArrayChange(kind: .insertion, indexes: indexes, new: objects)) { array in
       for (object, index) in zip(objects, indexes) { array.insert(object, at: index) }
     }
   }
 
-  override func removeLastObject() { removeObject(at: count - 1) }
+  override func removeLastObject() { if count > 0 { removeObject(at: count - 1) } }
   override func removeObject(at index: Int) { removeObjects(at: IndexSet(integer: index)) }
   override func removeAllObjects() { removeObjects(in: NSRange(location: 0, length: count)) }
   override func removeObjects(in range: NSRange) {
@@ -75,12 +91,19 @@ final class ObservedArray: NSMutableArray {
     replaceObjects(at: IndexSet(integer: index), with: [anObject])
   }
   override func replaceObjects(at indexes: IndexSet, with objects: [Any]) {
+    Self.check(objects, indexes)
     guard !indexes.isEmpty else { return }
     let array = array
     let old = indexes.map { array.object(at: $0) }
     apply(ArrayChange(kind: .replacement, indexes: indexes, old: old, new: objects)) { array in
       for (object, index) in zip(objects, indexes) { array.replaceObject(at: index, with: object) }
     }
+  }
+  override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) {
+    guard idx1 != idx2 else { return }
+    let (one, other) = (array.object(at: idx1), array.object(at: idx2))
+    replaceObject(at: idx1, with: other)
+    replaceObject(at: idx2, with: one)
   }
   override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
     let end = range.location + range.length
@@ -102,8 +125,8 @@ final class ObservedArray: NSMutableArray {
 
 extension NSObject {
   /// The array of a property, an `NSMutableArray`. Changes of it change the property's array, and send the observers of the property
-  /// by its name `observeValue(forKeyPath:of:change:context:)` with what was inserted, removed or replaced, and the places. Ends the
-  /// app if there is no such property.
+  /// by its name `observeValue(forKeyPath:of:change:context:)` with what was inserted, removed or replaced, and the places.
+  /// The first use of the array ends the app if there is no such property, or its value is no `NSMutableArray`.
   ///
   /// Observers of a path with the property in it learn of no such change, nor do those of `observe(_:options:changeHandler:)`.
   nonisolated public func mutableArrayValue(forKey key: String) -> NSMutableArray { ObservedArray(key, of: self) }

@@ -132,6 +132,21 @@ struct NamedObservingTests {
     cart.removeObserver(cart, forKeyPath: "items")
   }
 
+  @Test("tells of two places that change their objects, and of no last object of an empty array")
+  func exchanges() {
+    let cart = Cart()
+    let items = cart.mutableArrayValue(forKey: "items")
+    items.add("b")
+    cart.addObserver(cart, forKeyPath: "items", options: [.old, .new], context: nil)
+    items.exchangeObject(at: 0, withObjectAt: 1)
+    items.exchangeObject(at: 1, withObjectAt: 1)
+    #expect(cart.items == ["b", "a"])
+    items.removeAllObjects()
+    items.removeLastObject()
+    #expect(cart.log == ["4 [0] a b", "4 [1] b a", "3 [0 1] ba -"])
+    cart.removeObserver(cart, forKeyPath: "items")
+  }
+
   @Test("can be ended by an object that observes itself, in its deinitializer") func deinitializers() {
     // A second object may get the address of the first.
     for _ in 0..<3 { _ = SelfObserver() }
