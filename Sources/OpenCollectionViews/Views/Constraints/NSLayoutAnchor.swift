@@ -121,15 +121,7 @@ protocol PlacedAnchor: AnyObject {
 extension NSLayoutAnchor: PlacedAnchor {}
 
 extension NSLayoutConstraint {
-  /// The anchor of the first item: of the class that the item's own anchor has. One of no item once that is deallocated.
-  public var firstAnchor: NSLayoutAnchor<AnyObject> { Self.anchor(firstItem, firstAttribute, from: firstOrigin) }
-
-  /// The anchor of the second item, likewise; nil without one.
-  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondItem.map { Self.anchor($0, secondAttribute, from: secondOrigin) }
-  }
-
-  private static func anchor(
+  static func anchor(
     _ item: AnyObject?, _ attribute: Attribute, from origin: LayoutEdge?
   ) -> NSLayoutAnchor<AnyObject> {
     let item = item as? NSObject ?? NSObject()

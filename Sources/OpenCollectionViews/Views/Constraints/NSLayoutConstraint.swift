@@ -41,6 +41,14 @@ internal import OpenCollectionConstraintSolver
     }
   }
 
+  /// The anchor of the first item: of the class that the item's own anchor has. One of no item once that is deallocated.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { Self.anchor(firstItem, firstAttribute, from: firstOrigin) }
+
+  /// The anchor of the second item, likewise; nil without one.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { Self.anchor($0, secondAttribute, from: secondOrigin) }
+  }
+
   /// The name used in conflict reports.
   open var identifier: String?
 
