@@ -153,7 +153,7 @@ let package = Package(
         .target(name: "OpenCollectionBrowserDisplay", condition: .when(traits: ["Browser"])),
       ]),
     // The compiler looks for this module whenever a file imports both Testing and UIKit.
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "OpenCollectionRuntime", "_Testing_CoreGraphics"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
     .target(name: "SnapKit", dependencies: ["UIKit"]),
     .target(name: "Then"),
 
@@ -189,8 +189,10 @@ let package = Package(
         "UIKit", "OpenCollectionViews", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionXCTest",
       ]),
 
-    // Random use of screens in tests.
-    .target(name: "OpenCollectionRandomUse", dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionGraphics"]),
+    // Random use of screens in tests, and what changed before a test failed.
+    .target(
+      name: "OpenCollectionRandomUse",
+      dependencies: ["UIKit", "_Testing_UIKit", "OpenCollectionGraphics", "OpenCollectionRuntime"]),
 
     // Makes only the declared fonts available to the tests, whatever else is installed.
     .target(
@@ -207,7 +209,8 @@ let package = Package(
     .target(
       name: "OpenCollectionTestScreens",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "OpenCollectionDisplays", "OpenCollectionGraphics", "OpenCollectionTestFonts",
+        "UIKit", "_Testing_UIKit", "OpenCollectionRandomUse", "OpenCollectionDisplays", "OpenCollectionGraphics",
+        "OpenCollectionTestFonts",
       ],
       path: "Tests/OpenCollectionTestScreens"),
     // Code in the Swift 5 mode, which most apps and libraries use; the test is that it compiles.
@@ -294,8 +297,8 @@ let package = Package(
       name: "OpenCollectionCollectionsTests",
       dependencies: [
         "UIKit", "OpenCollectionCollections", "OpenCollectionViews", "_Testing_UIKit", "QuartzCore",
-        "OpenCollectionFlowLayout", "OpenCollectionFoundation", "OpenCollectionTestFonts", "OpenCollectionTestScreens",
-        "OpenCollectionTestValues", "OpenCollectionTestApp",
+        "OpenCollectionFlowLayout", "OpenCollectionFoundation", "OpenCollectionRandomUse", "OpenCollectionTestFonts",
+        "OpenCollectionTestScreens", "OpenCollectionTestValues", "OpenCollectionTestApp",
       ]),
     .testTarget(
       name: "UIKitTests",

@@ -33,6 +33,11 @@ if grep -q 11OpenCombine "$consumer"; then
   echo "a program that imports UIKit alone has OpenCombine in it" >&2
   exit 1
 fi
+# It loads no library for tests, which no user's machine needs to have.
+if grep -qE 'lib(Testing|XCTest)\.so' "$consumer"; then
+  echo "a program that imports UIKit alone loads the libraries of tests" >&2
+  exit 1
+fi
 
 # shellcheck disable=SC2046
 "${SWIFT:-swift}" build --package-path Tests/Consumer $(Tools/build-options.sh) --product ModuleUser --quiet

@@ -1,6 +1,6 @@
+import OpenCollectionRandomUse
 package import Testing
 import UIKit
-import _Testing_UIKit
 
 /// Runs a test in a context of its own, exclusively among tests with this trait.
 ///

@@ -1,7 +1,7 @@
 import Foundation
+import OpenCollectionRandomUse
 import Synchronization
 import Testing
-import _Testing_UIKit
 
 @testable import OpenCollectionCollections
 @testable import OpenCollectionTestScreens

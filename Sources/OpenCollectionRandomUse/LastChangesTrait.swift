@@ -3,7 +3,7 @@ import Synchronization
 public import Testing
 
 /// Prints what changed on the screen last when a test fails. Written as `@Suite(.lastChanges)`, or `@Test(.lastChanges)`,
-/// in a file that imports `_Testing_UIKit`.
+/// in a file that imports `OpenCollectionRandomUse`.
 ///
 /// An addition of this project: not on iOS. The entries are those of `UICollectionView.explanation(since:)`, of all views, with their
 /// causes; they are printed after the first failure of a test that is recorded on the main thread.
