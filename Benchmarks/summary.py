@@ -41,6 +41,8 @@ ROWS = [
     ("Screens:Frame, AppStore: layout", "p50", None, "", None, None),
     ("Screens:Frame, AppStore: display and commit", "p50", None, "", None, None),
     ("Screens:Frame, AppStore: composition", "p50", None, "", None, None),
+    ("Screens:Composition, 10,000 icons of 26x37 pixels", "p50", None, "", "<", 20e6),
+    ("Screens:Composition, 10,000 icons of 78x111 pixels shown at 26x37", "p50", None, "", "<", 20e6),
     ("Screens:Allocations, a frame of AppStore scrolled both ways" + BLOCKS, "p50", None, "", "<", 160),
     ("Screens:Allocations, a list scrolled by a point, no row comes or goes" + BLOCKS, "p50", None, "", "<", 25),
     ("Screens:Allocations, one item inserted and applied" + BLOCKS, "p50", None, "", "<", 100),

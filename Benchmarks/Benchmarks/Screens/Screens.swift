@@ -9,6 +9,7 @@ let benchmarks: @Sendable () -> Void = {
   registerFirstLayout()
   registerFrames()
   registerStoreFrames()
+  registerIcons()
   registerLongScroll()
   registerApplying()
   registerTables()

@@ -117,17 +117,9 @@ extension Composition {
     _ visible: PixelRect, _ opacity: Double
   ) {
     guard let inverse = placed.transform.inverted(), inverse.m11.isFinite,
-      let surface = bitmap.makeSurface(rows: 0..<bitmap.height)
+      let pattern = bitmap.makePattern(inverse, shrinks: placed.shrinks)
     else { return }
-    defer { cairo_surface_destroy(surface) }
-    guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
-    var matrix = cairo_matrix_t(inverse)
-    cairo_pattern_set_matrix(pattern, &matrix)
-    let isByPixels = placed.shrinks ? bitmap.reducesByPixels : bitmap.enlargesByPixels
-    cairo_pattern_set_filter(
-      pattern, isByPixels ? CAIRO_FILTER_NEAREST : placed.shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if opacity >= 1 {
       cairo_set_source(cairo, pattern)
       fill(rect, transform, extent, visible)

@@ -83,7 +83,8 @@ struct AlignedContent {
   /// What it is, without its place.
   struct Appearance: Hashable {
     enum Source: Hashable {
-      case bitmap(ObjectIdentifier)
+      /// A bitmap, or its reduction to a size in pixels, which may be freed while a frame still shows the bitmap.
+      case bitmap(ObjectIdentifier, width: Int, height: Int)
       case color(RGBA, width: Int, height: Int)
     }
 
@@ -118,10 +119,12 @@ struct AlignedContent {
     let shape = crossing.map { clips[$0.index].shape }
     switch plain.content {
     case .bitmap(let bitmap, let x, let y):
+      guard case .bitmap(let shown, _) = content else { return nil }
       (self.x, self.y) = (x, y)
       isOpaque = bitmap.isKnownOpaque && opacity >= 1
       appearance = Appearance(
-        source: .bitmap(ObjectIdentifier(bitmap)), opacity: opacity, clip: shape)
+        source: .bitmap(ObjectIdentifier(shown), width: bitmap.width, height: bitmap.height), opacity: opacity,
+        clip: shape)
     case .color(let color):
       let pixels = PixelRect(around: extent.snappedIfNear)
       (x, y) = (pixels.left, pixels.top)

@@ -13,7 +13,7 @@ struct PixelContent {
   var area: PixelRect
 
   /// The part of the content within `visible`; nil if it is not aligned to pixels. `extent` is the content's extent in
-  /// pixels.
+  /// pixels. A bitmap that is reduced to whole pixels is replaced by its reduction, which is made once.
   init?(_ layerContent: LayerNode.Content, _ transform: AffineTransform, _ extent: CGRect, _ visible: PixelRect) {
     switch layerContent {
     case .color(let color, _):
@@ -22,9 +22,18 @@ struct PixelContent {
       content = .color(color)
       area = PixelRect(around: part)
     case .bitmap(let bitmap, let rect):
-      guard let (x, y) = BitmapPlacement(bitmap, in: rect, transform).wholePixelOrigin else { return nil }
-      content = .bitmap(bitmap, x: x, y: y)
-      area = visible.intersection(PixelRect(left: x, top: y, right: x + bitmap.width, bottom: y + bitmap.height))
+      let placed = BitmapPlacement(bitmap, in: rect, transform)
+      if let (x, y) = placed.wholePixelOrigin {
+        content = .bitmap(bitmap, x: x, y: y)
+        area = visible.intersection(PixelRect(left: x, top: y, right: x + bitmap.width, bottom: y + bitmap.height))
+      } else {
+        let part = extent.snappedIfNear
+        guard placed.reducesUpright, part.isWhole, let reduced = bitmap.reduced(to: PixelRect(around: part)) else {
+          return nil
+        }
+        content = .bitmap(reduced, x: Int(part.minX), y: Int(part.minY))
+        area = visible.intersection(PixelRect(around: part))
+      }
     }
   }
 

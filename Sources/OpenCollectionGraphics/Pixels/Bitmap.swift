@@ -3,7 +3,7 @@ package import Foundation
 
 /// A bitmap image: premultiplied 32-bit sRGB, immutable once shared.
 ///
-/// `@unchecked Sendable`: only the creator writes the pixels, and only before the bitmap is shared.
+/// `@unchecked Sendable`: only the creator writes the pixels, and only before the bitmap is shared. A lock guards what is added later.
 package final class Bitmap: @unchecked Sendable {
   /// The pixels as a cairo surface.
   let cairoSurface: OpaquePointer
@@ -18,6 +18,8 @@ package final class Bitmap: @unchecked Sendable {
   package let isKnownOpaque: Bool
   /// Whether each pixel of a layer that shows it enlarged, or reduced, is that of the nearest one.
   package let enlargesByPixels, reducesByPixels: Bool
+  /// What ``reduced(to:)`` made last; guarded by its lock.
+  var reductions: [Bitmap] = []
 
   /// In points.
   package var size: CGSize {

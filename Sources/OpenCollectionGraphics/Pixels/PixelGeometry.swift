@@ -80,6 +80,11 @@ struct BitmapPlacement {
   /// Whether the bitmap is reduced, so that a pixel of the picture covers several of its pixels.
   let shrinks: Bool
 
+  /// Whether it is reduced, in both axes or one, and neither rotated nor mirrored.
+  var reducesUpright: Bool {
+    shrinks && transform.keepsAxes && transform.m11 > 0 && transform.m22 > 0 && transform.m11 <= 1 && transform.m22 <= 1
+  }
+
   init(_ bitmap: Bitmap, in rect: CGRect, _ parent: AffineTransform) {
     let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
     var transform = AffineTransform(

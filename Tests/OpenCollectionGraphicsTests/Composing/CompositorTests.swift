@@ -154,6 +154,35 @@ import Testing
     #expect(zip(greys, [0, 64, 191, 255]).allSatisfy { abs($0 - $1) <= 2 })
   }
 
+  @Test("A bitmap reduced to half has the means of the pixels that each of its own covers")
+  func reduced() {
+    // Red 0, 10, 20, 30 and green 0, 10: means of 2 x 2 are 5 and 25, and 5.
+    let root = LayerNode(content: .bitmap(ramp(4, 2, scale: 1), CGRect(x: 3, y: 2, width: 2, height: 1)))
+    let picture = compose(root)
+    let colors = [3, 4].map { bytes(picture.pixel(x: $0, y: 2)) }
+    #expect(zip(colors.joined(), [5, 5, 0, 255, 25, 5, 0, 255]).allSatisfy { abs($0 - $1) <= 1 })
+    #expect([(2, 2), (5, 2), (3, 3)].allSatisfy { picture.pixel(x: $0.0, y: $0.1) == white })
+  }
+
+  @Test("A bitmap reduced to whole pixels is the same wherever it is shown, and reduced once for each size")
+  func reducedElsewhere() {
+    let bitmap = ramp(25, 25, scale: 1)
+    func shown(_ x: CGFloat, _ y: CGFloat) -> [RGBA] {
+      // 8 pixels at scale 3, where thirds of points are no exact numbers.
+      let rect = CGRect(x: x / 3, y: y / 3, width: 8.0 / 3, height: 8.0 / 3)
+      let picture = compose(LayerNode(content: .bitmap(bitmap, rect)), width: 60, height: 60, scale: 3)
+      return (0..<64).map { picture.pixel(x: Int(x) + $0 % 8, y: Int(y) + $0 / 8) }
+    }
+    let first = shown(0, 0)
+    for place in 1..<50 { #expect(shown(CGFloat(place), CGFloat(50 - place)) == first, "at \(place)") }
+    let (small, large) = (
+      PixelRect(left: 0, top: 0, right: 8, bottom: 8), PixelRect(left: 0, top: 0, right: 9, bottom: 9)
+    )
+    let reduced = bitmap.reduced(to: small)
+    #expect(reduced != nil && bitmap.reduced(to: large) != nil)
+    #expect(bitmap.reduced(to: small.offset(20, 30)) === reduced)
+  }
+
   @Test("Nodes outside the picture and empty nodes draw nothing and do not affect others")
   func outside() {
     var root = LayerNode()

@@ -35,6 +35,20 @@ import Testing
     #expect(frames.isWhole)
   }
 
+  @Test("Bitmaps reduced to whole pixels are moved with their page, and not resampled")
+  func reducedBitmaps() {
+    let frames = Frames(page)
+    let cells = (0..<40).map { index in
+      let rect = CGRect(x: 8, y: CGFloat(index) * 32 + 4, width: 600, height: 24)
+      return LayerNode(content: .bitmap(DamageTests.bitmap(rect.size, Double(index) / 50, scale: 1.5), rect))
+    }
+    frames.compose(scroller(page, cells, offset: 0))
+    frames.compose(scroller(page, cells, offset: 64))
+    #expect(frames.damage.moves.contains { ($0.dx, $0.dy) == (0, -64) })
+    #expect(frames.damage.painted == [PixelRect(left: 0, top: 896, right: 608, bottom: 960)])
+    #expect(frames.isWhole)
+  }
+
   @Test("Rows that scroll sideways in a page that scrolls are moved by both; what comes at their end is painted")
   func rows() {
     let frames = Frames(page)
