@@ -6,7 +6,7 @@ SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
 .PHONY: help demo pictures test test-library test-packages test-accessibility test-browser test-drops test-faults test-fresh test-kit check \
   kit release soak lint format \
-  bench bench-browser fuzz coverage docs setup clean
+  bench bench-browser fuzz mutants coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
 demo: setup
@@ -151,6 +151,10 @@ fuzz:
 	  TSAN_OPTIONS="halt_on_error=1" ASAN_OPTIONS="detect_leaks=0" \
 	  $(SWIFT) test $(FUZZ) --skip-build --filter 'FuzzTests|Incremental' \
 	  || { echo "the seed being tried: $$(cat out/fuzz-seed)"; exit 1; }
+
+## mutants: faults of the engines, each in a copy, that the incremental suites must find: nine in ten of Tools/mutants.json
+mutants:
+	@SWIFT="$(SWIFT)" Tools/mutants.py
 
 ## coverage: regenerates docs/COVERAGE.md from the module's public API
 coverage: setup

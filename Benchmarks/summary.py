@@ -18,6 +18,8 @@ PERCENTILES = ["p0", "p25", "p50", "p75", "p90", "p99", "p100"]
 MEMORY = "#bytes"
 # Allocations do not depend on the machine: a figure above its limit fails the summary.
 BLOCKS = "#blocks"
+# A time as a part of another one of the same process.
+RATIO = "#ratio"
 ROWS = [
     ("Screens:Start to first picture, AppleFrameworks, 390x844 at scale 3", "p50",
      "Screens:Start to first picture, floor: a process that ends at once", "empty process", "<", 150e6),
@@ -38,6 +40,7 @@ ROWS = [
      "Screens:Frame, floor: a bitmap of 1170x2532 filled", "bitmap filled", "<", 4e6),
     ("Screens:Frame, AppStore scrolled both ways, 390x844 at scale 3", "p50",
      "Screens:Frame, floor: a bitmap of 1170x2532 filled", "bitmap filled", None, None),
+    ("Screens:Frame, AppStore scrolled both ways, changes recorded" + RATIO, "p50", None, "", "<", 1.1),
     ("Screens:Frame, AppStore: layout", "p50", None, "", None, None),
     ("Screens:Frame, AppStore: display and commit", "p50", None, "", None, None),
     ("Screens:Frame, AppStore: composition", "p50", None, "", None, None),
@@ -116,27 +119,30 @@ ROWS = [
     ("Build:The engines alone, clean, in release", "p50", None, "", "<", 30e9),
 ]
 
+SUFFIXES = {"(bytes)": MEMORY, "(blocks)": BLOCKS, "(thousandths)": RATIO}
+
 
 def read(lines):
-    """The percentiles of every row of the tables. For metrics in bytes or blocks the key is the row's name plus MEMORY or
-    BLOCKS."""
+    """The percentiles of every row of the tables. For metrics that are no times the key is the row's name plus a suffix."""
     figures, suffix = {}, ""
     for line in lines:
         sys.stdout.write(line)
         sys.stdout.flush()
         # A table's heading is the name of its metric.
         if line[:1].isalnum():
-            suffix = MEMORY if "(bytes)" in line else BLOCKS if "(blocks)" in line else ""
+            suffix = next((suffix for name, suffix in SUFFIXES.items() if name in line), "")
         cells = [cell.strip() for cell in line.strip().strip("│|").split("│")]
         row = re.fullmatch(r"(\w+:.+?)(?: \((\w+)\))?(?: \*)?", cells[0])
         if row and len(cells) == len(PERCENTILES) + 2 and row[2] in UNITS:
             figures[row[1] + suffix] = {
-                name: float(cell) * UNITS[row[2]] for name, cell in zip(PERCENTILES, cells[1:])
+                name: float(cell) * UNITS[row[2]] / (1000 if suffix == RATIO else 1) for name, cell in zip(PERCENTILES, cells[1:])
             }
     return figures
 
 
 def amount(value, suffix):
+    if suffix == RATIO:
+        return f"{value:.3g}x"
     if suffix == BLOCKS:
         return f"{value:.0f} blocks"
     if suffix == MEMORY:
@@ -159,7 +165,7 @@ def main():
         if wanted:
             missing += wanted
             continue
-        suffix = next((suffix for suffix in (MEMORY, BLOCKS) if name.endswith(suffix)), "")
+        suffix = next((suffix for suffix in SUFFIXES.values() if name.endswith(suffix)), "")
         ours = figures[name][percentile]
         theirs = figures[peer][percentile] if peer else None
         # Above 1: ours is that many times as fast as the peer.

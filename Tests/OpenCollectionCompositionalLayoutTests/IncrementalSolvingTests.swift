@@ -18,6 +18,14 @@ struct IncrementalSolvingTests {
     #expect(Self.difference([.make(901667), .count(0, items: 6), .measureSome(5, height: 185)]) == nil)
   }
 
+  @Test("have the groups of a new one after items moved around a cell that its group has no room for")
+  func withoutRoom() {
+    let steps: [LayoutStep] = [
+      .make(873961), .measure(1, item: 11, width: 20, height: 186), .insert(2, at: 22, section: 1),
+    ]
+    #expect(Self.difference(steps) == nil)
+  }
+
   private static func difference(_ steps: [LayoutStep]) -> String? {
     var contents = LayoutContents(seed: 0)
     var changed = contents.solved()
@@ -197,14 +205,16 @@ struct LayoutContents {
     case .inset(let number, let inset):
       let index = section(number)
       let isVertical = random.configuration.scrollAxis == .vertical
+      let new = CGFloat(inset) + 0.5
+      let insets = parts[index].content.section.insets
       // The group of an orthogonal section fits between these insets, so that its measured sizes are others'.
-      if parts[index].content.section.orthogonalScrolling != .none {
+      if parts[index].content.section.orthogonalScrolling != .none, (isVertical ? insets.top : insets.leading) != new {
         parts[index].measured = [:]
         parts[index].boundary = [:]
       }
       change(&layout) {
-        if isVertical { $0[index].part.content.section.insets.top = CGFloat(inset) + 0.5 }
-        if !isVertical { $0[index].part.content.section.insets.leading = CGFloat(inset) + 0.5 }
+        if isVertical { $0[index].part.content.section.insets.top = new }
+        if !isVertical { $0[index].part.content.section.insets.leading = new }
       }
     }
   }

@@ -2,6 +2,9 @@ import AppStoreScreens
 import Benchmark
 @_spi(Benchmarks) import UIKit
 
+/// A time as a part of another one that was measured in turn with it.
+private let thousandths = BenchmarkMetric.custom("Time (thousandths)")
+
 /// Frames of the AppStore screen: the page scrolls vertically while each of its rows scrolls orthogonally, so that
 /// cells of every kind are reused. Measures the whole frame, and each of its phases.
 func registerStoreFrames() {
@@ -24,6 +27,24 @@ func registerStoreFrames() {
       screen.scroll()
       screen.frames.show(screen.window)
     }
+  }
+  var compared = configuration
+  compared.metrics = [.wallClock, thousandths]
+  compared.warmupIterations = 2
+  compared.maxIterations = 40
+  onMain("Frame, AppStore scrolled both ways, changes recorded", compared) { benchmark in
+    let screen = StoreScreen.shared
+    // In turn, so that both have the same cells to reuse and the same load of the machine.
+    var (recorded, plain) = (Duration.zero, Duration.zero)
+    benchmark.startMeasurement()
+    for _ in 0..<20 {
+      plain += screen.frame()
+      OffscreenFrames.recordsChanges = true
+      recorded += screen.frame()
+      OffscreenFrames.recordsChanges = false
+    }
+    benchmark.stopMeasurement()
+    benchmark.measurement(thousandths, Int((1000 * (recorded / plain)).rounded()))
   }
   onMain("Frame, AppStore: layout", configuration) { benchmark in
     let screen = StoreScreen.shared
@@ -83,6 +104,14 @@ private final class StoreScreen {
     page.contentOffset.y =
       -insets.top + Self.oscillate(12 * step, page.contentSize.height + insets.top + insets.bottom - page.bounds.height)
     for row in rows { row.contentOffset.x = Self.oscillate(20 * step, row.contentSize.width - row.bounds.width) }
+  }
+
+  /// Scrolls and shows, and returns the time that it took.
+  func frame() -> Duration {
+    ContinuousClock().measure {
+      scroll()
+      frames.show(window)
+    }
   }
 
   private static func oscillate(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {

@@ -37,7 +37,7 @@ extension InputMessage {
     let key, text, name: String?
     let modifiers, start, end, frame, id, action: Int?
     let width, height, scale, textScale, value: Double?
-    let dark, reducedMotion, moreContrast, rightToLeft, isOn: Bool?
+    let dark, reducedMotion, moreContrast, rightToLeft, isOn, isBack: Bool?
 
     func message() throws(Malformed) -> InputMessage {
       switch type {
@@ -67,6 +67,7 @@ extension InputMessage {
       case "inspect": .inspect(try required(isOn, "isOn") ? .open : .close)
       case "inspectView": .inspect(.view(try required(id, "id")))
       case "inspectPoint": .inspect(.point(try point()))
+      case "inspectChange": .inspect(.change(back: try required(isBack, "isBack")))
       case "file": .file(name: try fileName())
       case "dropCancelled": .dropCancelled
       case "drop": .drop(text: text, at: try point())

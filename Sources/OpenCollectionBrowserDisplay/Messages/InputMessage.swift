@@ -47,4 +47,6 @@ package enum InspectorRequest: Equatable, Sendable {
   case view(Int)
   /// What is known of the frontmost view at a point of the screen.
   case point(CGPoint)
+  /// The change before the one that is shown, or the one after it; the last one if none is.
+  case change(back: Bool)
 }

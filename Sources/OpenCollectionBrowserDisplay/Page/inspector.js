@@ -94,6 +94,9 @@ export class Inspector {
       else this.open();
     }, { capture: true });
     this.panel.querySelector("button").onclick = () => this.close();
+    for (const name of ["earlier", "later"]) {
+      this.panel.querySelector(`[name=${name}]`).onclick = () => this.send({ type: "inspectChange", isBack: name === "earlier" });
+    }
     this.pointing.onchange = () => this.show(this.selected);
     this.tree.onpointerover = (event) => this.show(this.node(event.target) ?? this.selected);
     this.tree.onpointerleave = () => this.show(this.selected);
@@ -140,7 +143,7 @@ export class Inspector {
     if (this.selected) this.select(this.rows.get(this.selected.id)?.node ?? null);
   }
 
-  /** What the app knows of a view. */
+  /** What the app knows of a view, or of a change and the view that it is of. */
   inspected({ id, frame, text }) {
     this.details.textContent = text;
     this.select(this.rows.get(id)?.node ?? { id, frame });

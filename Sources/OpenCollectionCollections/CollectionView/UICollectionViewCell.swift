@@ -219,7 +219,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// configuration. The default, nil, is a plain view.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration.content }
-    set { setContentConfiguration(newValue) }
+    set { setContentConfiguration(newValue, for: configurationState) }
   }
 
   /// Whether the content configuration is updated when the state changes. The default is true.

@@ -144,7 +144,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { configuration.content }
     set {
       if newValue != nil { labels.remove() }
-      setContentConfiguration(newValue)
+      setContentConfiguration(newValue, for: configurationState)
     }
   }
 

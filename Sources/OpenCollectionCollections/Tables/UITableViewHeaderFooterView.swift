@@ -127,7 +127,7 @@ open class UITableViewHeaderFooterView: UIView {
         for label in [titleLabel, detailLabel] { label?.removeFromSuperview() }
         (titleLabel, detailLabel) = (nil, nil)
       }
-      setContentConfiguration(newValue)
+      setContentConfiguration(newValue, for: configurationState)
     }
   }
 

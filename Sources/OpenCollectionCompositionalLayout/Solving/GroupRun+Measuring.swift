@@ -122,9 +122,12 @@ extension GroupRun {
       }
       for (item, size) in pending where item >= start { sizes[item - start] = size }
       sizes = sizes.filter { $0.key < inspectedCount }
-      let group = solve(sizes)
-      // One that was cut off, because it would hold too many items, keeps the template.
-      if group.count == 0 { return (template, true) }
+      var group = solve(sizes)
+      // One that has no room for its first item, or that was cut off because it would hold too many, is as the template. It keeps
+      // the sizes, because the group before was packed with them too.
+      if group.count == 0 {
+        group = Template(template, withoutRoomFor: sizes, inspectedCount: group.inspectedCount)
+      }
       // It depends on no item beyond those whose sizes were collected.
       if group.inspectedCount <= inspectedCount { return (group, !sizes.keys.contains { $0 < group.inspectedCount }) }
       inspectedCount = group.inspectedCount

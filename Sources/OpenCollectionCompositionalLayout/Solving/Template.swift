@@ -82,6 +82,22 @@ final class Template: Sendable {
     self.supplementaryItemCounts = counts
   }
 
+  /// The same group with the measured sizes of cells that it has no room for, which change nothing in it.
+  ///
+  /// - Parameter inspectedCount: how many leaves from the first were examined to find that out.
+  init(_ other: Template, withoutRoomFor measured: [Int: CGSize], inspectedCount: Int) {
+    group = other.group
+    size = other.size
+    leaves = other.leaves
+    supplementaryItems = other.supplementaryItems
+    nestedGroups = other.nestedGroups
+    self.measured = measured.filter { $0.key < other.leaves.count }
+    self.inspectedCount = max(inspectedCount, other.inspectedCount)
+    supplementaryItemCounts = other.supplementaryItemCounts
+    isTruncated = other.isTruncated
+    index = other.index
+  }
+
   /// Whether the number of items in a group depends on measured sizes.
   var packingDependsOnMeasurements: Bool { group.packingDependsOnMeasurements }
 

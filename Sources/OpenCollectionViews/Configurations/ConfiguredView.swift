@@ -7,6 +7,8 @@ package struct ViewConfiguration {
   package var updatesBackground = true
   /// True at first: a new view is updated before it is first displayed.
   package var needsUpdate = true
+  /// True while an update runs, which knows the state.
+  fileprivate var isUpdating = false
 
   package init(
     content: (any UIContentConfiguration)? = nil, background: UIBackgroundConfiguration? = nil,
@@ -65,11 +67,22 @@ extension ConfiguredView {
   ) {
     guard configuration.needsUpdate else { return }
     configuration.needsUpdate = false
+    configuration.isUpdating = true
+    defer { configuration.isUpdating = false }
     trackConfiguration(hasHandler: handler != nil) {
       let state = state()
       update(state)
       handler?(self, state)
     }
+  }
+
+  /// Shows a content configuration that the app sets, updated for the view's state and traits, which need not be those it was made
+  /// for. Unmeasured: while an update runs or is due, that does it.
+  package func setContentConfiguration(
+    _ new: (any UIContentConfiguration)?, for state: @autoclosure () -> any UIConfigurationState
+  ) {
+    let isDueAnyway = configuration.needsUpdate || configuration.isUpdating || !configuration.updatesContent
+    setContentConfiguration(isDueAnyway ? new : new?.updated(for: state()))
   }
 
   package func setContentConfiguration(_ new: (any UIContentConfiguration)?) {

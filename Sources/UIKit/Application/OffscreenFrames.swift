@@ -14,6 +14,12 @@ internal import OpenCollectionGraphics
     display = OffscreenDisplay(size: size, scale: scale, compositor: .onAllProcessors())
   }
 
+  /// Whether changes are recorded in a journal, as in the inspector; a new one each time that it becomes true.
+  public static var recordsChanges: Bool {
+    get { Journal.current != nil }
+    set { if newValue != recordsChanges { Journal.current = newValue ? Journal() : nil } }
+  }
+
   /// Renders a frame as the app's host does, reusing the previous frame's backing stores. O(changed + visible content).
   public func show(_ window: UIWindow) {
     commit(window)

@@ -21,6 +21,8 @@
     private var lastReading = -TimeInterval.infinity
     private var isOpen = false
     private var isStale = false
+    private var journal = InspectorJournal()
+    private var timeline = InspectorTimeline()
 
     /// What is told to the page.
     enum Answer: Equatable {
@@ -37,12 +39,20 @@
 
     func receive(_ request: InspectorRequest) {
       switch request {
-      case .open: (isOpen, isStale, lastNodes) = (true, true, [])
+      case .open:
+        (isOpen, isStale, lastNodes) = (true, true, [])
+        journal.begin()
       case .close:
         isOpen = false
+        timeline = InspectorTimeline()
+        journal.end()
         (numbers, views, lastNodes) = ([:], [:], [])
       case .view(let number): if isOpen, let view = views[number]?.view { tell(InspectedView(view)) }
       case .point(let point): if isOpen, let found = InspectedView(at: point, in: windows()) { tell(found) }
+      case .change(let back):
+        guard isOpen else { return }
+        timeline.step(back: back)
+        tellChange()
       }
     }
 
@@ -54,6 +64,16 @@
       guard isStale, now - lastReading >= Self.interval else { return }
       (isStale, lastReading) = (false, now)
       tellViews()
+    }
+
+    /// Tells the entry of the journal that is shown, and the view that it is of.
+    private func tellChange() {
+      let view = timeline.view.flatMap { $0.window == nil ? nil : $0 }
+      show(
+        .details(
+          InspectedDetails(
+            id: view.map(number) ?? 0, frame: view.map { $0.convertToScreen($0.bounds) } ?? .zero,
+            text: timeline.text ?? "No change is shown.")))
     }
 
     private func tell(_ found: InspectedView) {

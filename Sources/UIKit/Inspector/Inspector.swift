@@ -14,17 +14,11 @@ final class Inspector {
       guard isOn != oldValue else { return }
       needsFrame = true
       timeline = InspectorTimeline()
-      if isOn, Journal.current == nil {
-        let journal = Journal()
-        (ownJournal, Journal.current) = (journal, journal)
-      } else if !isOn, let ownJournal, Journal.current === ownJournal {
-        (self.ownJournal, Journal.current) = (nil, nil)
-      }
+      if isOn { journal.begin() } else { journal.end() }
     }
   }
 
-  /// The journal that records only while the inspector is shown; nil if there is another one.
-  private var ownJournal: Journal?
+  private var journal = InspectorJournal()
 
   /// What happened, which keys step through.
   var timeline = InspectorTimeline() {

@@ -21,6 +21,12 @@ struct InspectorTimeline {
     text = number.flatMap(Self.text)
   }
 
+  /// The view that the entry is of; nil if it is of none, or the view is gone.
+  var view: UIView? {
+    guard let journal = Journal.current, let number, journal.numbers.contains(number) else { return nil }
+    return journal[number].subject as? UIView
+  }
+
   private static func text(of number: Int) -> String? {
     guard let journal = Journal.current, let entry = journal.entry(number) else { return nil }
     var lines = ["\(entry) · at \(CGFloat(entry.time).explained) s"]
@@ -31,5 +37,22 @@ struct InspectorTimeline {
     lines += caused.prefix(maximumCaused).compactMap(journal.entry).map { "  caused \($0)" }
     if caused.count > maximumCaused { lines.append("  and \(caused.count - maximumCaused) more") }
     return lines.joined(separator: "\n")
+  }
+}
+
+/// A journal that records only while an inspector is shown, if there is no other one.
+@MainActor
+struct InspectorJournal {
+  private var own: Journal?
+
+  mutating func begin() {
+    guard Journal.current == nil else { return }
+    let journal = Journal()
+    (own, Journal.current) = (journal, journal)
+  }
+
+  mutating func end() {
+    if let own, Journal.current === own { Journal.current = nil }
+    own = nil
   }
 }

@@ -71,7 +71,10 @@ struct InputMessageTests {
         == .view(
           PageView(
             size: CGSize(width: 1, height: 1), scale: 1, preferences: DisplayPreferences(isRightToLeft: true))))
-    #expect(throws: InputMessage.Malformed.self) { try InputMessage.decode(#"{"type":"inspect"}"#) }
+    #expect(try InputMessage.decode(#"{"type":"inspectChange","isBack":true}"#) == .inspect(.change(back: true)))
+    for text in [#"{"type":"inspect"}"#, #"{"type":"inspectChange"}"#] {
+      #expect(throws: InputMessage.Malformed.self) { try InputMessage.decode(text) }
+    }
   }
 
   @Test("What is out of range or missing is refused")

@@ -60,6 +60,38 @@ struct ListCellTests {
     }
   }
 
+  @Test("show a configuration that is set after the first layout at the cell's text size and in its state")
+  func laterConfiguration() throws {
+    let listCell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    let tableCell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    func font(in view: UIView, _ contents: UIView) throws -> UIFont {
+      view.layoutIfNeeded()
+      let fonts = contents.subviews.compactMap { ($0 as? UILabel)?.font }
+      return try #require(fonts.first)
+    }
+    // That of the standard text size: body is 17 points high.
+    var content = UIListContentConfiguration.sidebarCell()
+    content.text = "text"
+    for view in [listCell, tableCell, header] as [UIView] {
+      view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    }
+    // The text of a selected row of a sidebar is heavier.
+    listCell.isSelected = true
+    var weights: [UIFont.Weight] = []
+    for _ in 0..<2 {
+      listCell.contentConfiguration = content
+      tableCell.contentConfiguration = content
+      header.contentConfiguration = content
+      let selected = try font(in: listCell, listCell.contentView)
+      #expect(selected.pointSize == 53)
+      #expect(try font(in: tableCell, tableCell.contentView).pointSize == 53)
+      #expect(try font(in: header, header.contentView).pointSize == 53)
+      weights.append(UIFont.Weight(selected.attributes.weight))
+    }
+    #expect(weights == [.medium, .medium])
+  }
+
   @Test("draw the circle of a symbol in its background colour, and the sign in it in its tint colour or white")
   func backgroundColors() throws {
     func colors(_ accessory: UICellAccessory) throws -> (sign: CGColor?, circle: CGColor?) {

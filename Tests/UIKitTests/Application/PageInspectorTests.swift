@@ -79,5 +79,31 @@
       inspector.receive(.view(999))
       #expect(log.answers.count == 3)
     }
+
+    @Test("Changes are recorded while it is open, and stepped through, each with its causes and the view that it is of")
+    func changes() throws {
+      func shown() -> InspectedDetails? {
+        if case .details(let details) = log.answers.last { details } else { nil }
+      }
+      Journal.current = nil
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
+      scroll.contentSize = CGSize(width: 320, height: 1000)
+      window.addSubview(scroll)
+      inspector.receive(.change(back: true))
+      #expect(log.answers.isEmpty)
+      inspector.receive(.open)
+      scroll.contentOffset.y = 30
+      scroll.contentOffset.y = 50
+      inspector.receive(.change(back: true))
+      #expect(shown()?.text.contains("content offset from (0, 30) to (0, 50)") == true)
+      #expect(shown()?.frame == [0, 100, 320, 200])
+      inspector.receive(.change(back: true))
+      #expect(shown()?.text.contains("content offset from (0, 0) to (0, 30)") == true)
+      inspector.receive(.change(back: false))
+      inspector.receive(.change(back: false))
+      #expect(shown()?.text == "No change is shown." && shown()?.id == 0)
+      inspector.receive(.close)
+      #expect(Journal.current == nil)
+    }
   }
 #endif

@@ -64,10 +64,14 @@ final class LayoutPass {
     guard !passState.isRunning, !passState.isCurrent, displayedLayout.layout.owner === owner
     else { return false }
     Journal.record(DisplayEvent.pass(owner.bounds), of: owner, because: passState.cause) {
-      passState.run {
-        repeatRounds()
-        resizeAnchor.forget()
-        elementViews.removeUnusedViews()
+      // A change is laid out at once, also while the app's own traits are the current ones: views are made and measured by the
+      // owner's.
+      owner.traitCollection.performAsCurrent {
+        passState.run {
+          repeatRounds()
+          resizeAnchor.forget()
+          elementViews.removeUnusedViews()
+        }
       }
     }
     return true

@@ -16,9 +16,11 @@ extension UIView {
 
   /// Called when the intrinsic content size was invalidated.
   func contentSizeDidChange() {
-    guard !ContentMeasurement.isRunning, let context = layoutRoot.autoLayout.details?.context else { return }
+    guard !ContentMeasurement.isRunning else { return }
+    // A stack keeps the proportions of its views' contents, also while the context is rebuilt.
+    (superview as? UIStackView)?.arrangedContentsDidChange()
+    guard let context = layoutRoot.autoLayout.details?.context else { return }
     context.contentsDidChange(of: self)
     setContextNeedsLayout()
-    (superview as? UIStackView)?.arrangedContentsDidChange()
   }
 }

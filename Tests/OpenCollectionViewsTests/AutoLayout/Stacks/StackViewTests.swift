@@ -55,6 +55,21 @@ import Testing
     #expect(views.map(\.frame.width) == [100, 100])
   }
 
+  @Test("fillProportionally follows a size that changes after the hierarchy did")
+  func proportionallyAfterHierarchy() {
+    let views = [Block(10, 10), Block(30, 10)]
+    let stack = stack(200, 10, views)
+    stack.distribution = .fillProportionally
+    stack.layoutIfNeeded()
+    // The constraints of another subview are gathered by the next layout.
+    let other = UIView()
+    other.translatesAutoresizingMaskIntoConstraints = false
+    stack.addSubview(other)
+    views[0].content.width = 30
+    stack.layoutIfNeeded()
+    #expect(views.map(\.frame.width) == [100, 100])
+  }
+
   @Test("equalSpacing keeps lengths and distributes the remaining space")
   func equalSpacing() {
     let views = [Block(10, 10), Block(30, 10), Block(20, 10)]
