@@ -2,8 +2,10 @@ package import OpenCollectionGraphics
 
 /// The attributes of a font: the value behind `UIFont` and `UIFontDescriptor`.
 package struct FontAttributes: Hashable, Sendable {
-  /// The name of an installed family; nil for the system font.
+  /// The name of a family that is installed or that every phone has; nil for the system font.
   package var family: String?
+  /// The PostScript name of the phone's face that was asked for: a family may have several of one weight and slope.
+  private var faceName: String?
   /// Points.
   package var size: CGFloat
   /// The weight, -1...1; 0 is regular.
@@ -38,8 +40,14 @@ package struct FontAttributes: Hashable, Sendable {
   /// The size if it is finite and above 0, else the system's 14 points, as on iOS.
   static func validSize(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? size : UIFont.systemFontSize }
 
-  /// By a family's name, or a name with weight and slope after a hyphen; nil if the family is not installed.
+  /// By a family's name, or a name with weight and slope after a hyphen; nil if the family is not installed and no phone has it.
   package init?(name: String, size: CGFloat) {
+    if let (family, face) = PhoneFonts.face(named: name) {
+      self.init(
+        family: family.name, size: size, weight: face.weight, isItalic: face.isItalic, design: family.design)
+      if fontName != face.name { faceName = face.name }
+      return
+    }
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let base = parts.first, !name.hasPrefix(".") else { return nil }
     if let family = InstalledFonts.family(named: name) ?? InstalledFonts.family(named: base) {
@@ -49,6 +57,12 @@ package struct FontAttributes: Hashable, Sendable {
     }
     guard parts.count == 2, InstalledFonts.family(named: name) == nil else { return }
     setStyle(parts[1])
+  }
+
+  /// Takes the family and the face of others.
+  mutating func takeName(of others: FontAttributes) {
+    (family, faceName, weight, isItalic) = (others.family, others.faceName, others.weight, others.isItalic)
+    if others.design != .standard { design = others.design }
   }
 
   /// Takes the slope, and the weight if there is one, from a style's name: "SemiboldItalic", "Bold Italic".
@@ -77,6 +91,12 @@ package struct FontAttributes: Hashable, Sendable {
       case .serif: ".NewYork-" + style
       }
     }
+    if let faceName, let (owner, face) = PhoneFonts.face(named: faceName), owner.name == family,
+      (face.weight, face.isItalic) == (weight, isItalic)
+    {
+      return faceName
+    }
+    if let name = PhoneFonts.name(family: family, weight: weight, isItalic: isItalic) { return name }
     return family.replacingOccurrences(of: " ", with: "") + (style == "Regular" ? "" : "-" + style)
   }
 
@@ -100,11 +120,12 @@ package struct FontAttributes: Hashable, Sendable {
     package var ascender, descender, leading, capHeight, xHeight: CGFloat
   }
 
-  /// The metrics of the system font are those of iOS (measured), whatever font is drawn; those of an installed family
-  /// are from its file.
+  /// The metrics of the system font are those of iOS (measured), whatever font is drawn; those of a family are from the file of the
+  /// font that is drawn.
   package var metrics: Metrics {
     if let family {
-      let file = InstalledFonts.metrics(of: family, weight: UIFont.Weight(weight).number, isItalic: isItalic)
+      let file = InstalledFonts.metrics(
+        of: family, design: design, weight: UIFont.Weight(weight).number, isItalic: isItalic)
       return Metrics(
         ascender: file.ascender * size, descender: -file.descender * size, leading: 0,
         capHeight: file.capHeight * size, xHeight: file.xHeight * size)

@@ -62,8 +62,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Fonts by name
 
-  /// An installed font by name: a family ("Noto Serif"), or a family with weight and slope ("NotoSerif-BoldItalic").
-  /// Nil if the family is not installed.
+  /// A font by name: a family ("Noto Serif"), or a family with weight and slope ("NotoSerif-BoldItalic"). Nil if the family is
+  /// not installed. Those that every iPhone has (`Helvetica`, `AvenirNext-DemiBold`) are there with the names they have on iOS; one
+  /// that is not installed is drawn in the font that fontconfig has for it (Liberation Sans for Helvetica, if it is installed), or
+  /// else in the system's sans serif, serif or monospaced font, whose metrics it has then.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let attributes = FontAttributes(name: fontName, size: fontSize) else { return nil }
     self.attributes = attributes
@@ -76,8 +78,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.attributes = attributes
   }
 
-  /// The names of the installed families, sorted.
-  open class var familyNames: [String] { InstalledFonts.families.sorted() }
+  /// The names of the families that are installed or that every iPhone has, sorted.
+  open class var familyNames: [String] { Set(InstalledFonts.families).union(PhoneFonts.familyNames).sorted() }
 
   // MARK: Names and metrics
 

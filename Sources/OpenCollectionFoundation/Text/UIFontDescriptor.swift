@@ -179,7 +179,7 @@ extension FontAttributes {
     if let size = number(attributes[.size]) { result.size = Self.validSize(size) }
     let name = (attributes[.name] ?? attributes[.family]) as? String
     if let name, let named = FontAttributes(name: name, size: result.size) {
-      (result.family, result.weight, result.isItalic) = (named.family, named.weight, named.isItalic)
+      result.takeName(of: named)
     }
     if let face = attributes[.face] as? String {
       result.weight = 0

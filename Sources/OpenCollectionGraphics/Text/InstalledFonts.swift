@@ -63,9 +63,9 @@ package enum InstalledFonts {
     name.lowercased().filter { $0 != " " }
   }
 
-  /// The metrics of an installed font, read at 100 points and cached.
-  package static func metrics(of family: String, weight: Int, isItalic: Bool) -> Metrics {
-    let face = FontFace(family: family, size: 100, weight: weight, isItalic: isItalic)
+  /// The metrics of an installed font, read at 100 points and cached. Where the family is not installed, another of the design is.
+  package static func metrics(of family: String, design: FontFace.Design, weight: Int, isItalic: Bool) -> Metrics {
+    let face = FontFace(family: family, size: 100, weight: weight, isItalic: isItalic, design: design)
     if let metrics = cachedMetrics.withLock({ $0[face] }) { return metrics }
     let metrics = readMetrics(face)
     cachedMetrics.withLock { $0[face] = metrics }

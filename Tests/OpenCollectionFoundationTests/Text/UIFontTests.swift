@@ -91,4 +91,35 @@ import Testing
   func missingFamily() {
     #expect(UIFont(name: "No Such Family", size: 12) == nil)
   }
+
+  /// The names are those that iOS lists.
+  @Test(
+    "The fonts of every iPhone have their families' and faces' names",
+    arguments: [
+      ("Helvetica", "Helvetica", "Helvetica"), ("Helvetica Neue", "HelveticaNeue", "Helvetica Neue"),
+      ("HelveticaNeue-CondensedBold", "HelveticaNeue-CondensedBold", "Helvetica Neue"),
+      ("HelveticaNeue-Bold", "HelveticaNeue-Bold", "Helvetica Neue"),
+      ("AvenirNext-DemiBoldItalic", "AvenirNext-DemiBoldItalic", "Avenir Next"),
+      ("Times New Roman", "TimesNewRomanPSMT", "Times New Roman"),
+      ("Arial-BoldItalicMT", "Arial-BoldItalicMT", "Arial"), ("Menlo", "Menlo-Regular", "Menlo"),
+      ("Papyrus", "Papyrus", "Papyrus"), ("MarkerFelt-Wide", "MarkerFelt-Wide", "Marker Felt"),
+    ])
+  func phoneFont(asked: String, name: String, family: String) throws {
+    let font = try #require(UIFont(name: asked, size: 17))
+    #expect((font.fontName, font.familyName, font.pointSize) == (name, family, 17))
+    #expect(font.lineHeight > 17 && font.capHeight > 8 && font.xHeight < font.capHeight)
+    #expect(font.withSize(30).fontName == name)
+    #expect(UIFont(descriptor: UIFontDescriptor(name: asked, size: 17), size: 0) == font)
+    #expect(UIFont.familyNames.contains(family))
+  }
+
+  @Test("A family's face is the nearest in weight and slope, and one that it does not have is nil")
+  func phoneFaces() throws {
+    let regular = try #require(UIFont(name: "Georgia", size: 12)).fontDescriptor
+    let bold = try #require(regular.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(UIFont(descriptor: bold, size: 0).fontName == "Georgia-BoldItalic")
+    #expect(UIFont(name: "Georgia-Thin", size: 12) == nil)
+    #expect(UIFont(name: "Menlo", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitMonoSpace) == true)
+    #expect(UIFont(name: "Helvetica", size: 12)?.fontDescriptor.symbolicTraits == [])
+  }
 }
