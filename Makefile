@@ -152,7 +152,7 @@ fuzz:
 	  $(SWIFT) test $(FUZZ) --skip-build --filter 'FuzzTests|Incremental' \
 	  || { echo "the seed being tried: $$(cat out/fuzz-seed)"; exit 1; }
 
-## mutants: faults of the engines, each in a copy, that the incremental suites must find: nine in ten of Tools/mutants.json
+## mutants: faults of the engines, each in a copy, that their suites must find: nine in ten of Tools/mutants.json
 mutants:
 	@SWIFT="$(SWIFT)" Tools/mutants.py
 

@@ -58,13 +58,15 @@ enum LayoutStep {
   case insertSection(Int, as: Int, items: Int)
   case deleteSection(Int)
   case moveSection(from: Int, to: Int)
+  /// Another number of items, in an update of all sections.
+  case recount(Int, items: Int)
   /// Other insets along the scroll axis.
   case inset(Int, Int)
   case pin(Int)
 
   static func random(_ random: inout SeededGenerator) -> LayoutStep {
     func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
-    switch below(40) {
+    switch below(41) {
     case 0...2: return .make(below(1_000_000))
     case 3...14: return .measure(below(6), item: below(40), width: below(200), height: below(200))
     case 15...16: return .measureSome(below(6), height: below(200))
@@ -78,6 +80,7 @@ enum LayoutStep {
     case 33: return .deleteSection(below(6))
     case 34...35: return .moveSection(from: below(6), to: below(6))
     case 36...37: return .inset(below(6), below(20))
+    case 38: return .recount(below(6), items: below(40))
     default: return .pin(below(1000))
     }
   }
@@ -202,6 +205,14 @@ struct LayoutContents {
     case .deleteSection(let number): change(&layout) { $0.remove(at: number % $0.count) }
     case .moveSection(let from, let to):
       change(&layout) { $0.insert($0.remove(at: from % $0.count), at: to % ($0.count + 1)) }
+    case .recount(let number, let count):
+      let index = section(number)
+      // A section with another number of items loses its measured sizes.
+      guard parts[index].content.itemCount != count else { return }
+      change(&layout) {
+        let description = $0[index].part.content.section
+        $0[index].part = Part(content: SectionContent(section: description, itemCount: count))
+      }
     case .inset(let number, let inset):
       let index = section(number)
       let isVertical = random.configuration.scrollAxis == .vertical
