@@ -380,6 +380,14 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// displayed centers for the collection view's current bounds.
   func upcomingItemsInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] { [] }
 
+  /// The cells within one length ahead in the host views that scrolled by half a length or more since they were last asked for,
+  /// nearest first, by section, in the layout's coordinates.
+  ///
+  /// - Parameter scrolls: where the visible host views were when they were last asked for, by section.
+  func cellsAheadInHosts(
+    since scrolls: inout [Int: HostScroll]
+  ) -> [(section: Int, cells: [UICollectionViewLayoutAttributes])] { [] }
+
   /// A function that returns, for an element directly in the collection view, the backmost of the host views in front
   /// of it; nil if there are no host views.
   func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? { nil }

@@ -39,6 +39,8 @@ package final class ApplicationHost {
 
   /// How long `settle()` waits for an app that stays busy, in seconds.
   private static let settleTimeout: TimeInterval = 5
+  /// The share of a frame's time after which no work for the next frames begins.
+  private static let shareForWork = 0.75
   /// Seconds without work after which the main queue counts as idle: long enough for a task handed to another thread to
   /// return.
   private static let idleInterval: TimeInterval = 1.0 / 30
@@ -283,6 +285,8 @@ package final class ApplicationHost {
     while !hasQuit {
       let start = ProcessInfo.processInfo.systemUptime
       if turn() == .still, let input, input.wait() { continue }
+      // The frame is presented. What is left of its time is for the next ones, but for a part in which input is served.
+      if !AppClock.current.isVirtual { WorkAhead.perform(until: start + Self.shareForWork * frames.frameDuration) }
       // Something is animating, or input has no descriptor: poll the display once a frame, serving the main queue
       // meanwhile.
       if let pace {

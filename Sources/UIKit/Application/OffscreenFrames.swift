@@ -38,4 +38,9 @@ internal import OpenCollectionGraphics
     display.composeIfNeeded()
     AfterCommit.flush()
   }
+
+  /// What the app's host does in the time that a frame leaves: makes cells ahead of a scroll, for some seconds at most.
+  public func workAhead(within seconds: Double) {
+    WorkAhead.perform(until: ProcessInfo.processInfo.systemUptime + seconds)
+  }
 }

@@ -20,6 +20,7 @@ package final class ChangeQueue {
   private let layoutPass: LayoutPass
   private let appearance: ElementAppearance
   private let prefetching: Prefetching
+  private let cellsAhead: CellsAhead
   private let transitions: ElementTransitions
   /// The nesting depth of `perform(_:)`; the delegate is not notified of appearance meanwhile.
   private var depth = 0
@@ -28,7 +29,8 @@ package final class ChangeQueue {
 
   init(
     _ owner: any ElementDisplayOwner, requests: ViewRequests, passState: PassState, preparation: LayoutPreparation,
-    layoutPass: LayoutPass, appearance: ElementAppearance, prefetching: Prefetching, transitions: ElementTransitions
+    layoutPass: LayoutPass, appearance: ElementAppearance, prefetching: Prefetching, cellsAhead: CellsAhead,
+    transitions: ElementTransitions
   ) {
     self.owner = owner
     self.requests = requests
@@ -37,6 +39,7 @@ package final class ChangeQueue {
     self.layoutPass = layoutPass
     self.appearance = appearance
     self.prefetching = prefetching
+    self.cellsAhead = cellsAhead
     self.transitions = transitions
   }
 
@@ -115,6 +118,7 @@ package final class ChangeQueue {
     if depth == 0, !passState.isRunning {
       appearance.sendWillDisplay()
       prefetching.update()
+      cellsAhead.passDidEnd()
     }
     guard !waiting.isEmpty, depth == 0, canApplyUpdates else { return }
     let changes = waiting

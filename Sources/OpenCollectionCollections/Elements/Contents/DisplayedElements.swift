@@ -37,6 +37,7 @@ package final class DisplayedElements {
   }
 
   var isEmpty: Bool { byKey.isEmpty }
+  var count: Int { byKey.count }
 
   /// The displayed cells by index path. O(n log n).
   var cells: [DisplayedElement] { sorted { $0.category == .cell } }

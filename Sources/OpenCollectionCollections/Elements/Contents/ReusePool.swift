@@ -43,9 +43,13 @@ final class ReusePool {
     view.isHidden = true
     hidden.append(view)
     if key.identifier.isEmpty { return }
-    // Another class was registered while the view was displayed.
-    if let viewClass = classes[key], viewClass != type(of: view as UIView) { return }
+    if isOutdated(view, for: key) { return }
     reusable[key, default: []].append(view)
+  }
+
+  /// Whether another class was registered since the view was dequeued.
+  func isOutdated(_ view: any ElementView, for key: Key) -> Bool {
+    classes[key].map { $0 != type(of: view as UIView) } ?? false
   }
 
   /// Removes and returns a view of a key; nil if there is none, so that one is made. Views are not here that are displayed, animate

@@ -90,17 +90,8 @@ final class CellMeasurements {
   /// Measures a view and passes its preferred attributes to the layout.
   func measure(_ element: DisplayedElement, offered: UICollectionViewLayoutAttributes) -> Effect {
     counts[element.key, default: 0] += 1
-    // The view gets a copy of the same class, which it may modify.
-    let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
-    let preferred = uncommitted.askApp {
-      element.view.updateMarkedProperties()
-      element.cell?.updateConfigurationIfNeeded()
-      return element.view.preferredLayoutAttributesFitting(copy)
-    }
+    let preferred = preferredAttributes(of: element, offered: offered)
     let size = preferred.size
-    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
-      clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")
-    }
     element.asked = (generation, offered.size, size)
     let (wanted, original) = (displayedLayout.asShown(preferred), displayedLayout.asShown(offered))
     let agrees = !uncommitted.askLayout {
@@ -120,6 +111,24 @@ final class CellMeasurements {
       return .none
     }
     return Journal.record(event(), of: owner) { apply(wanted, insteadOf: original) }
+  }
+
+  /// The attributes that a view prefers to those that the layout offers.
+  func preferredAttributes(
+    of element: DisplayedElement, offered: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    // The view gets a copy of the same class, which it may modify.
+    let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
+    let preferred = uncommitted.askApp {
+      element.view.updateMarkedProperties()
+      element.cell?.updateConfigurationIfNeeded()
+      return element.view.preferredLayoutAttributesFitting(copy)
+    }
+    let size = preferred.size
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")
+    }
+    return preferred
   }
 
   /// Passes attributes with another size to the layout.
