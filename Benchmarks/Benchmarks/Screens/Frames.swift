@@ -1,4 +1,5 @@
 import Benchmark
+import Foundation
 @_spi(Benchmarks) import UIKit
 import Workload
 
@@ -13,6 +14,15 @@ func registerFrames() {
     benchmark.startMeasurement()
     screen.showNextFrame()
     benchmark.stopMeasurement()
+  }
+
+  onMain("Frame after work ahead, a grid scrolled by 40 points, 390x844 at scale 3", configuration) { benchmark in
+    let screen = ScrollingScreen.workingAhead
+    let start = Pace.now
+    benchmark.startMeasurement()
+    screen.showNextFrame()
+    benchmark.stopMeasurement()
+    screen.frames.workAhead(within: Pace.rest(since: start))
   }
 
   let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1_170 * 2_532)
@@ -49,10 +59,11 @@ func registerLongScroll() {
 @MainActor
 private final class ScrollingScreen {
   static let shared = ScrollingScreen(count: 1_000_000)
+  static let workingAhead = ScrollingScreen(count: 1_000_000)
   static let hundredThousand = ScrollingScreen(count: 100_000)
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)
+  let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)
   private let controller: GridViewController
 
   private init(count: Int) {
@@ -162,4 +173,13 @@ private final class TileCell: UICollectionViewCell {
     self.symbol.image = UIImage(systemName: symbol)
     self.name.text = name
   }
+}
+
+/// The pace of a display of 60 frames a second.
+enum Pace {
+  /// Seconds of the system's uptime.
+  static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+  /// The seconds that a frame which began at a time leaves for other work; the app's host leaves a quarter for input.
+  static func rest(since start: TimeInterval) -> TimeInterval { max(0, start + 0.75 / 60 - now) }
 }

@@ -285,8 +285,7 @@ package final class ApplicationHost {
     while !hasQuit {
       let start = ProcessInfo.processInfo.systemUptime
       if turn() == .still, let input, input.wait() { continue }
-      // The frame is presented. What is left of its time is for the next ones, but for a part in which input is served.
-      if !AppClock.current.isVirtual { WorkAhead.perform(until: start + Self.shareForWork * frames.frameDuration) }
+      workAhead(since: start)
       // Something is animating, or input has no descriptor: poll the display once a frame, serving the main queue
       // meanwhile.
       if let pace {
@@ -300,6 +299,13 @@ package final class ApplicationHost {
         MainQueue.serve(for: rest)
       }
     }
+  }
+
+  /// Works for the next frames in what the presented one, which began at a time of the system's uptime, leaves of its own time, but
+  /// for a part in which input is served. Not for scripts, whose time is not the machine's.
+  func workAhead(since start: TimeInterval) {
+    if AppClock.current.isVirtual { return }
+    WorkAhead.perform(until: start + Self.shareForWork * AppClock.current.frames.frameDuration)
   }
 
   /// The result of one turn of the main loop.
