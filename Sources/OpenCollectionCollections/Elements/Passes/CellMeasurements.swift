@@ -217,18 +217,22 @@ final class CellMeasurements {
 
   /// Called when a displayed cell's content changed: the cell is measured again.
   func preferredSizeDidChange(_ cell: any ElementView) {
-    guard owner.measuresChangedCells, let element = cell.element, !passState.isRunning else {
-      return
-    }
+    guard owner.measuresChangedCells, !passState.isRunning, let element = displayedElement(of: cell) else { return }
     invalidate(element)
     owner.setNeedsLayout()
+  }
+
+  /// The element of a cell, unless the cell is made ahead and measured for an element that is not displayed.
+  private func displayedElement(of cell: any ElementView) -> DisplayedElement? {
+    guard let element = cell.element, displayed[element.key] === element else { return nil }
+    return element
   }
 
   /// Called after a cell was laid out, where constraints are observed: they may have changed.
   ///
   /// - Parameter fittedSize: the size that the cell needs where these attributes are offered.
   func cellDidLayOut(_ cell: any ElementView, fittedSize: (UICollectionViewLayoutAttributes) -> CGSize) {
-    guard let element = cell.element, !passState.isRunning, let attributes = element.attributes,
+    guard !passState.isRunning, let element = displayedElement(of: cell), let attributes = element.attributes,
       let asked = element.asked, displayedLayout.layout.wantsPreferredAttributes(for: attributes)
     else { return }
     if fittedSize(attributes) != asked.preferred { preferredSizeDidChange(cell) }
