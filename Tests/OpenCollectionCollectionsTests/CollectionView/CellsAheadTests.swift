@@ -200,6 +200,24 @@ struct CellsAheadTests {
     #expect(next != nil && next?.superview === row)
   }
 
+  @Test("A row that turns round has the cells of its other side made instead")
+  func orthogonalBack() throws {
+    let stage = OrthogonalStage(.continuous, [("a", 20)])
+    let row = try #require(stage.view.subviews.compactMap { $0 as? OrthogonalScrollView }.first)
+    func ahead() -> [Int] {
+      workAhead()
+      return (0..<20).filter { item in stage.view.cellForItem(at: path(item)).map { $0.superview == nil } ?? false }
+    }
+    row.contentOffset.x += 648
+    _ = stage.window.commit()
+    // 6 to 8 are shown from 648 to 968; 9 begins at 972, 11 ends at 1288.
+    #expect(ahead() == [9, 10, 11])
+    row.contentOffset.x -= 54
+    _ = stage.window.commit()
+    // 5 to 8 are shown from 594 to 914; in the viewport from 274 on, 2 is partly visible.
+    #expect(ahead() == [2, 3, 4])
+  }
+
   @Test("Cells of an app's flow layout are made ahead")
   func flow() {
     final class OwnFlow: UICollectionViewFlowLayout {}
