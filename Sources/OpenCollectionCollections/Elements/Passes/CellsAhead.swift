@@ -46,9 +46,8 @@ final class CellsAhead {
   private var askedEnd: (isBackward: Bool, position: CGFloat)?
   /// The offsets at which the rows were asked for.
   private var askedOffsets: [Int: HostScroll] = [:]
-  /// The offset and the layout's `hostScrollCount` after the last pass.
-  private var lastOffset: CGPoint?
-  private var hostScrollCount = 0
+  /// The offset, the layout's `hostScrollCount` and the generation of measurements after the last pass.
+  private var last: (offset: CGPoint, hostScrollCount: Int, generation: Int)?
   private var isBackward = false
   /// The journal's entry of the pass that showed the scroll.
   private var cause: Int?
@@ -138,11 +137,14 @@ final class CellsAhead {
 
   /// Called after a pass. If it showed a scroll, the cells that come next are made when the frame leaves time for it.
   func passDidEnd() {
-    let (offset, scrollCount) = (owner.contentOffset, displayedLayout.layout.hostScrollCount)
-    let (old, oldCount) = (lastOffset, hostScrollCount)
-    (lastOffset, hostScrollCount) = (offset, scrollCount)
-    guard let old, old != offset || oldCount != scrollCount else { return }
-    let movement = scrollsAcross ? offset.x - old.x : offset.y - old.y
+    let now = (
+      offset: owner.contentOffset, hostScrollCount: displayedLayout.layout.hostScrollCount,
+      generation: measurements.generation
+    )
+    defer { last = now }
+    // What invalidates a layout with each scroll would have every cell given back.
+    guard let last, last != now, last.generation == now.generation else { return }
+    let movement = scrollsAcross ? now.offset.x - last.offset.x : now.offset.y - last.offset.y
     if movement != 0 { isBackward = movement < 0 }
     cause = passState.lastPass
     WorkAhead.add(self)
