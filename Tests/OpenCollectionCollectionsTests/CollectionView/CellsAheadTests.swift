@@ -261,7 +261,9 @@ struct CellsAheadTests {
     #expect(CountedCell.made == 0 && made.window === window)
     // The bar moved in didMoveToWindow(), as that of a new cell does.
     #expect(made.bar.position.x == 100)
-    for layer in [made.layer, made.contentView.layer, made.label.layer, made.bar] { #expect(layer.animationKeys() == nil) }
+    for layer in [made.layer, made.contentView.layer, made.label.layer, made.bar] {
+      #expect(layer.animationKeys() == nil)
+    }
     // Outside of a block a layer of its own animates once it was shown.
     scroll(by: 44)
     let next = try #require(cell(12))
@@ -318,10 +320,14 @@ struct CellsAheadTests {
   }
 
   enum Change: CaseIterable {
-    case insertion, deletion, move, reload, reconfiguration, reloadOfAll, dataSource, noPrefetching, traits, width, layout, otherLayout
+    case insertion, deletion, move, reload, reconfiguration, reloadOfAll, dataSource, noPrefetching, traits, width,
+      layout
+    case otherLayout
   }
 
-  @Test("Cells made ahead are given back when anything but the offset changes, and made for what is there then", arguments: Change.allCases)
+  @Test(
+    "Cells made ahead are given back when anything but the offset changes, and made for what is there then",
+    arguments: Change.allCases)
   func givenBack(_ change: Change) {
     makeAhead()
     let other = Words([(100..<200).map(String.init)])
@@ -393,7 +399,9 @@ struct CellsAheadTests {
     final class Movable: NSObject, UICollectionViewDataSource {
       var requests: [Int] = []
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
-      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      {
         requests.append(indexPath.item)
         return collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
       }
@@ -481,7 +489,8 @@ struct CellsAheadTests {
     scroll(by: -88)
     workAhead()
     let explanation = journal.explanation(after: before)
-    let made = try #require(explanation.entries.first { $0.text.contains("cell [0, 12]: new RowCell") }, "\(explanation)")
+    let made = try #require(
+      explanation.entries.first { $0.text.contains("cell [0, 12]: new RowCell") }, "\(explanation)")
     let causes = explanation.causes(of: made).map(\.text)
     #expect(causes.first == "cells are made ahead of the scroll at offset (0, 44)", "\(causes)")
     #expect(causes.contains { $0.hasPrefix("layout pass at offset") }, "\(causes)")

@@ -95,7 +95,8 @@ final class CellsAhead {
       discard()
       return nil
     }
-    guard let taken = kept.removeValue(forKey: key), isFree(taken.view), !elementViews.pool.isOutdated(taken.view, for: taken.reuse)
+    guard let taken = kept.removeValue(forKey: key), isFree(taken.view),
+      !elementViews.pool.isOutdated(taken.view, for: taken.reuse)
     else { return nil }
     owner.record(.displayedAhead(key.name, type(of: taken.view)))
     return taken.view
@@ -259,7 +260,7 @@ final class CellsAhead {
     // An app may return a cell that it displays for another row.
     guard isFree(view) else { return true }
     let cell = Kept(view: view, reuse: elementViews.reuseKey(of: view, key))
-    guard isCurrent, itemCounts.isLoaded else {
+    guard isCurrent, itemCounts.isLoaded, owner.makesCellsAhead else {
       give(back: cell)
       return false
     }
