@@ -249,6 +249,14 @@ struct CellsAheadTests {
     #expect(cell(12)?.superview === view && CALayer.drawCount == drawn)
   }
 
+  @Test("A cell made ahead has the traits that it is displayed with")
+  func traits() {
+    window.overrideUserInterfaceStyle = .dark
+    _ = window.commit()
+    makeAhead()
+    #expect(cell(11)?.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test("What changes when a cell made ahead comes into the window is not animated")
   func notAnimated() throws {
     makeAhead()
