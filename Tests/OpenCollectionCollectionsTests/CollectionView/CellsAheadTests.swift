@@ -451,7 +451,7 @@ struct CellsAheadTests {
   }
 
   @Test("What a registration read and has changed since is configured again on the screen")
-  func observed() async throws {
+  func observed() {
     let model = WatchedModel()
     var texts: [String] = []
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, path, _ in
