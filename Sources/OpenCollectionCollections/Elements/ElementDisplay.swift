@@ -32,7 +32,7 @@ package final class ElementDisplay {
   let elementViews: ElementViews
   let appearance: ElementAppearance
   let prefetching: Prefetching
-  package let cellsAhead: CellsAhead
+  let cellsAhead: CellsAhead
   let layoutPass: LayoutPass
 
   // MARK: Changes
