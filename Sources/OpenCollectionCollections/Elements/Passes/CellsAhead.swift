@@ -10,7 +10,7 @@ import Foundation
 /// Unmeasured: how far UIKit goes ahead. Here it is half a screen of the content, one viewport of each row that scrolls, and no more
 /// cells than are displayed.
 @MainActor
-final class CellsAhead {
+final class CellsAhead: WorksAhead {
   private struct Kept {
     let view: any ElementView
     let reuse: ReusePool.Key

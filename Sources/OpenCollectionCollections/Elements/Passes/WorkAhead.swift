@@ -6,24 +6,30 @@ import Foundation
 /// Nothing is done unless the app's host, a test or a benchmark asks for it after a frame: so not in scripts and pictures, which show
 /// the same either way.
 @MainActor package enum WorkAhead {
-  private struct Display {
-    weak var cells: CellsAhead?
+  private struct Scrolled {
+    weak var worker: (any WorksAhead)?
   }
 
-  /// The displays that scrolled since the work was last done.
-  @InContext private static var scrolled: [Display] = []
+  /// What scrolled since the work was last done.
+  @InContext private static var scrolled: [Scrolled] = []
 
-  static func add(_ cells: CellsAhead) {
-    if scrolled.contains(where: { $0.cells === cells }) { return }
-    scrolled.removeAll { $0.cells == nil }
-    scrolled.append(Display(cells: cells))
+  static func add(_ worker: any WorksAhead) {
+    if scrolled.contains(where: { $0.worker === worker }) { return }
+    scrolled.removeAll { $0.worker == nil }
+    scrolled.append(Scrolled(worker: worker))
   }
 
   /// Works once for what the last frame scrolled, until a time of the system's uptime.
   package static func perform(until end: TimeInterval) {
     if scrolled.isEmpty { return }
-    let displays = scrolled
+    let last = scrolled
     scrolled = []
-    for display in displays { display.cells?.work(until: end) }
+    for scrolled in last { scrolled.worker?.work(until: end) }
   }
+}
+
+/// What does work ahead.
+@MainActor protocol WorksAhead: AnyObject {
+  /// Works while each step is likely to be done by a time of the system's uptime.
+  func work(until end: TimeInterval)
 }
