@@ -17,6 +17,7 @@ PERCENTILES = ["p0", "p25", "p50", "p75", "p90", "p99", "p100"]
 # straightforwardly, represents DifferenceKit, which uses this algorithm.
 MEMORY = "#bytes"
 # A frame is compared with the median of this floor, at any percentile: the floor's own outliers are the machine's.
+# The limits of a frame after work ahead, 4 and 9 fills at p50 and p99, are the targets set for a frame of AppStore.
 FILL = "Screens:Frame, floor: a bitmap of 1170x2532 filled"
 # Allocations do not depend on the machine: a figure above its limit fails the summary.
 BLOCKS = "#blocks"

@@ -18,11 +18,11 @@ func registerFrames() {
 
   onMain("Frame after work ahead, a grid scrolled by 40 points, 390x844 at scale 3", configuration) { benchmark in
     let screen = ScrollingScreen.workingAhead
-    let start = Pace.now
+    let start = ProcessInfo.processInfo.systemUptime
     benchmark.startMeasurement()
     screen.showNextFrame()
     benchmark.stopMeasurement()
-    screen.frames.workAhead(within: Pace.rest(since: start))
+    screen.frames.workAhead(since: start)
   }
 
   let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1_170 * 2_532)
@@ -173,13 +173,4 @@ private final class TileCell: UICollectionViewCell {
     self.symbol.image = UIImage(systemName: symbol)
     self.name.text = name
   }
-}
-
-/// The pace of a display of 60 frames a second.
-enum Pace {
-  /// Seconds of the system's uptime.
-  static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
-
-  /// The seconds that a frame which began at a time leaves for other work; the app's host leaves a quarter for input.
-  static func rest(since start: TimeInterval) -> TimeInterval { max(0, start + 0.75 / 60 - now) }
 }

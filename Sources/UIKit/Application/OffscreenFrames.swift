@@ -39,8 +39,9 @@ internal import OpenCollectionGraphics
     AfterCommit.flush()
   }
 
-  /// What the app's host does in the time that a frame leaves: makes cells ahead of a scroll, for some seconds at most.
-  public func workAhead(within seconds: Double) {
-    WorkAhead.perform(until: ProcessInfo.processInfo.systemUptime + seconds)
+  /// What the app's host does in the time that a frame of a display of 60 frames a second leaves, which began at a time of the
+  /// system's uptime: makes cells ahead of a scroll.
+  public func workAhead(since start: Double) {
+    WorkAhead.perform(until: start + ApplicationHost.shareForWork * FrameLoop.standardFrameDuration)
   }
 }
