@@ -27,6 +27,9 @@ package final class ChangeQueue {
   /// Changes requested while views were being created or placed.
   private var waiting: [() -> Void] = []
 
+  /// Whether there are such changes.
+  var hasWaitingChanges: Bool { !waiting.isEmpty }
+
   init(
     _ owner: any ElementDisplayOwner, requests: ViewRequests, passState: PassState, preparation: LayoutPreparation,
     layoutPass: LayoutPass, appearance: ElementAppearance, prefetching: Prefetching, cellsAhead: CellsAhead,
@@ -48,9 +51,9 @@ package final class ChangeQueue {
     !passState.isRunning && !preparation.isPreparing && !transitions.isActive && !requests.isActive
   }
 
-  /// Updates the views to the layout's attributes for the visible bounds.
+  /// Updates the views to the layout's attributes for the visible bounds, and performs the changes that waited for it.
   func layOutElements() {
-    if layoutPass.run() { didChange() }
+    if layoutPass.run() || hasWaitingChanges { didChange() }
   }
 
   /// Performs a change of the displayed elements as a unit: the delegate, which may make another change in response, is
