@@ -113,17 +113,22 @@ final class CellMeasurements {
     return Journal.record(event(), of: owner) { apply(wanted, insteadOf: original) }
   }
 
+  /// Has a view update the content on which its size depends.
+  func updateContent(of element: DisplayedElement) {
+    uncommitted.askApp {
+      element.view.updateMarkedProperties()
+      element.cell?.updateConfigurationIfNeeded()
+    }
+  }
+
   /// The attributes that a view prefers to those that the layout offers.
   func preferredAttributes(
     of element: DisplayedElement, offered: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     // The view gets a copy of the same class, which it may modify.
     let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
-    let preferred = uncommitted.askApp {
-      element.view.updateMarkedProperties()
-      element.cell?.updateConfigurationIfNeeded()
-      return element.view.preferredLayoutAttributesFitting(copy)
-    }
+    updateContent(of: element)
+    let preferred = uncommitted.askApp { element.view.preferredLayoutAttributesFitting(copy) }
     let size = preferred.size
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")
@@ -217,22 +222,16 @@ final class CellMeasurements {
 
   /// Called when a displayed cell's content changed: the cell is measured again.
   func preferredSizeDidChange(_ cell: any ElementView) {
-    guard owner.measuresChangedCells, !passState.isRunning, let element = displayedElement(of: cell) else { return }
+    guard owner.measuresChangedCells, !passState.isRunning, let element = displayed.element(of: cell) else { return }
     invalidate(element)
     owner.setNeedsLayout()
-  }
-
-  /// The element of a cell, unless the cell is made ahead and measured for an element that is not displayed.
-  private func displayedElement(of cell: any ElementView) -> DisplayedElement? {
-    guard let element = cell.element, displayed[element.key] === element else { return nil }
-    return element
   }
 
   /// Called after a cell was laid out, where constraints are observed: they may have changed.
   ///
   /// - Parameter fittedSize: the size that the cell needs where these attributes are offered.
   func cellDidLayOut(_ cell: any ElementView, fittedSize: (UICollectionViewLayoutAttributes) -> CGSize) {
-    guard !passState.isRunning, let element = displayedElement(of: cell), let attributes = element.attributes,
+    guard !passState.isRunning, let element = displayed.element(of: cell), let attributes = element.attributes,
       let asked = element.asked, displayedLayout.layout.wantsPreferredAttributes(for: attributes)
     else { return }
     if fittedSize(attributes) != asked.preferred { preferredSizeDidChange(cell) }
