@@ -136,7 +136,8 @@ package final class ElementDisplay {
     scrolling = ItemScrolling(
       owner, itemCounts: itemCounts, displayedLayout: displayedLayout, preparation: preparation, queue: queue)
     selection = ItemSelection(
-      owner, itemCounts: itemCounts, displayed: displayed, uncommitted: uncommitted, scrolling: scrolling)
+      owner, itemCounts: itemCounts, displayed: displayed, cellsAhead: cellsAhead, uncommitted: uncommitted,
+      scrolling: scrolling)
     cellTouches = CellTouches(
       owner, displayed: displayed, uncommitted: uncommitted, queries: queries, selection: selection)
     focus = CollectionFocus(
@@ -160,7 +161,8 @@ package final class ElementDisplay {
     elementViews.release = { [unowned self] in transitions.release($0) }
     elementViews.applyState = { [unowned self] in cellStates.apply(to: $0, at: $1) }
     cellsAhead.isUndisturbed = { [unowned self] in
-      queue.canApplyUpdates && !queue.isBatchOpen && !hasUncommittedUpdates && !drags.isActive && !drops.isActive
+      queue.canApplyUpdates && !queue.isBatchOpen && !queue.hasWaitingChanges && !hasUncommittedUpdates
+        && !drags.isActive && !drops.isActive
     }
     updateDisplay.itemsWillChange = { [unowned self] in rowSwipes?.itemsWillChange($0) }
     updateDisplay.itemsDidChange = { [unowned self] in itemsDidChange(by: $0) }

@@ -17,8 +17,11 @@ final class ReusePool {
   private var reusable: [Key: [any ElementView]] = [:]
   /// Pooled views that are still in the view hierarchy, hidden.
   private var hidden: [any ElementView] = []
+  /// Called before the class or the nib of a key changes. Set once: views of the key are kept by a part that is made later.
+  var willRegister: (Key) -> Void = { _ in }
 
   func register(_ viewClass: UIView.Type?, for key: Key) {
+    willRegister(key)
     classes[key] = viewClass
     nibs[key] = nil
     // Views of the previous class must not be dequeued. Those of the same class go as well. Unmeasured.
@@ -43,13 +46,9 @@ final class ReusePool {
     view.isHidden = true
     hidden.append(view)
     if key.identifier.isEmpty { return }
-    if isOutdated(view, for: key) { return }
+    // Another class was registered while the view was displayed.
+    if let viewClass = classes[key], viewClass != type(of: view as UIView) { return }
     reusable[key, default: []].append(view)
-  }
-
-  /// Whether another class was registered since the view was dequeued.
-  func isOutdated(_ view: any ElementView, for key: Key) -> Bool {
-    classes[key].map { $0 != type(of: view as UIView) } ?? false
   }
 
   /// Removes and returns a view of a key; nil if there is none, so that one is made. Views are not here that are displayed, animate

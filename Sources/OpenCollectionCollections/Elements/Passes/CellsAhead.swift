@@ -5,10 +5,14 @@ import Foundation
 ///
 /// A cell that is kept is what any cell is between its request and its display: configured, without a superview and without an
 /// element. So it is no visible cell, it animates nothing, and its display is that of a new one, which finds it laid out and drawn.
-/// Whatever changes but a scroll and measured sizes takes it back into the pool.
+/// Whatever changes but a scroll, the selection and measured sizes takes it back into the pool.
+///
+/// A cell is measured again when it is displayed, for only then does the layout learn the size: a layout that changed ahead would
+/// move what is on the screen. A cell with a collection view or a table inside is only configured: that one would announce cells
+/// that nobody sees.
 ///
 /// Unmeasured: how far UIKit goes ahead. Here it is half a screen of the content, one viewport of each row that scrolls, and no more
-/// cells than are displayed.
+/// cells than elements are displayed, headers and decorations among them.
 @MainActor
 final class CellsAhead: WorksAhead {
   private struct Kept {
@@ -42,9 +46,13 @@ final class CellsAhead: WorksAhead {
   /// The items of each region, as the layout last gave them, and of these the cells that are still to be made, the next one last.
   private var items: [Region: [ViewElementKey]] = [:]
   private var waiting: [Region: [UICollectionViewLayoutAttributes]] = [:]
+  /// The regions that have items; first the one that scrolled last.
+  private var order: [Region] = []
+  /// Whether the content scrolled since its items were last looked for.
+  private var contentScrolled = false
   /// How far the content was asked for, in the direction of the scroll.
   private var askedEnd: (isBackward: Bool, position: CGFloat)?
-  /// The offsets at which the rows were asked for.
+  /// The offsets at which the rows last gave cells.
   private var askedOffsets: [Int: HostScroll] = [:]
   /// The offset, the layout's `hostScrollCount` and the generation of measurements after the last pass.
   private var last: (offset: CGPoint, hostScrollCount: Int, generation: Int)?
@@ -72,20 +80,28 @@ final class CellsAhead: WorksAhead {
     self.placement = placement
     self.elementViews = elementViews
     elementViews.takeAhead = { [unowned self] in take($0) }
+    elementViews.pool.willRegister = { [unowned self] key in returnCells { $1.reuse == key } }
+    requests.didReturn = { [unowned self] in forget($0) }
   }
 
   // MARK: The kept cells
 
   /// The cell of an item that is made and not displayed.
-  func cell(at path: ShownPath) -> (any ElementView)? {
-    guard isCurrent else { return nil }
-    return kept[.cell(at: path)].flatMap { isFree($0.view) ? $0.view : nil }
+  func cell(at path: ShownPath) -> (any ElementCell)? {
+    guard isCurrent, let view = kept[.cell(at: path)]?.view, isFree(view) else { return nil }
+    return view as? any ElementCell
   }
 
   /// The item of a cell that is made and not displayed.
   func path(of view: any ElementView) -> ShownPath? {
-    guard isCurrent, isFree(view) else { return nil }
-    return kept.first { $0.value.view === view }?.key.path
+    isCurrent && isFree(view) ? key(of: view)?.path : nil
+  }
+
+  private func key(of view: any ElementView) -> ViewElementKey? { kept.first { $0.value.view === view }?.key }
+
+  /// Forgets a cell that the app keeps and returned again, for another item.
+  private func forget(_ view: any ElementView) {
+    if let key = key(of: view) { kept[key] = nil }
   }
 
   /// Returns an item's cell for its display; nil if there is none.
@@ -95,9 +111,7 @@ final class CellsAhead: WorksAhead {
       discard()
       return nil
     }
-    guard let taken = kept.removeValue(forKey: key), isFree(taken.view),
-      !elementViews.pool.isOutdated(taken.view, for: taken.reuse)
-    else { return nil }
+    guard let taken = kept.removeValue(forKey: key), isFree(taken.view) else { return nil }
     owner.record(.displayedAhead(key.name, type(of: taken.view)))
     return taken.view
   }
@@ -107,18 +121,19 @@ final class CellsAhead: WorksAhead {
     generation == measurements.generation && uncommitted.movement == nil && uncommitted.isEmpty
   }
 
-  /// Whether a view is not displayed: an app may display a cell that it keeps for another row.
+  /// Whether a view is not displayed: an app may put a cell that it keeps anywhere.
   private func isFree(_ view: any ElementView) -> Bool { view.element == nil && view.superview == nil }
 
   /// Returns all cells to the pool, and forgets what the layout gave.
   func discard() {
-    (items, waiting, askedEnd, askedOffsets) = ([:], [:], nil, [:])
-    returnCells { _ in true }
+    (items, waiting, order, askedEnd, askedOffsets) = ([:], [:], [], nil, [:])
+    returnCells { _, _ in true }
   }
 
-  private func returnCells(where isUnwanted: (ViewElementKey) -> Bool) {
+  private func returnCells(where isUnwanted: (ViewElementKey, Kept) -> Bool) {
+    if kept.isEmpty { return }
     // In an order that does not depend on a hash.
-    for key in kept.keys.filter(isUnwanted).sorted(by: { $0.path < $1.path }) {
+    for key in kept.filter({ isUnwanted($0.key, $0.value) }).keys.sorted(by: { $0.path < $1.path }) {
       guard let cell = kept.removeValue(forKey: key) else { continue }
       if let journal = Journal.current {
         let event = DisplayEvent.returnedAhead(key.name, type(of: cell.view))
@@ -144,9 +159,10 @@ final class CellsAhead: WorksAhead {
     )
     defer { last = now }
     // What invalidates a layout with each scroll would have every cell given back.
-    guard let last, last != now, last.generation == now.generation else { return }
+    guard let last, last.generation == now.generation else { return }
     let movement = scrollsAcross ? now.offset.x - last.offset.x : now.offset.y - last.offset.y
-    if movement != 0 { isBackward = movement < 0 }
+    if movement != 0 { (isBackward, contentScrolled) = (movement < 0, true) }
+    guard movement != 0 || last.hostScrollCount != now.hostScrollCount else { return }
     cause = passState.lastPass
     WorkAhead.add(self)
   }
@@ -156,69 +172,81 @@ final class CellsAhead: WorksAhead {
     return content.width > bounds.width && content.height <= bounds.height
   }
 
-  /// Makes the cells that come next while each is likely to be made by a time of the system's uptime.
-  func work(until end: TimeInterval) {
+  /// Whether the data and the layout are those on the screen, and nothing but a scroll is going on.
+  private var isAtRest: Bool {
+    owner.makesCellsAhead && owner.window != nil && passState.isCurrent && preparation.isPrepared
+      && itemCounts.isLoaded && isUndisturbed() && displayedLayout.layout.owner === owner
+  }
+
+  /// Makes the cells that come next while each is likely to be made by a time of a clock.
+  func work(until end: TimeInterval, clock: () -> TimeInterval) {
     let owner = owner
-    guard owner.makesCellsAhead, owner.window != nil, passState.isCurrent, preparation.isPrepared, itemCounts.isLoaded,
-      isUndisturbed(), displayedLayout.layout.owner === owner
-    else { return }
+    guard isAtRest, clock() < end else { return }
     if !isCurrent { discard() }
     generation = measurements.generation
-    let start = ProcessInfo.processInfo.systemUptime
-    guard start + cost < end else { return }
     findItems()
-    guard let first = next() else { return }
+    let start = clock()
+    guard fits(from: start, until: end), let first = next() else { return }
     Journal.record(DisplayEvent.ahead(owner.bounds), of: owner, because: cause) {
-      makeCells(from: first, start, until: end)
+      makeCells(from: first, start, until: end, clock)
     }
   }
 
   private func makeCells(
-    from first: UICollectionViewLayoutAttributes, _ start: TimeInterval, until end: TimeInterval
+    from first: UICollectionViewLayoutAttributes, _ start: TimeInterval, until end: TimeInterval,
+    _ clock: () -> TimeInterval
   ) {
     var (attributes, start) = (first, start)
     while make(attributes) {
-      let now = ProcessInfo.processInfo.systemUptime
+      let now = clock()
       (cost, start) = (max(now - start, 0.9 * cost), now)
-      guard start + cost < end, let following = next() else { return }
+      guard fits(from: start, until: end), let following = next() else { return }
       attributes = following
     }
   }
 
-  /// The next cell to make: of the content first.
+  /// Whether a cell is likely to be made between two times. What one cost that was slow is forgotten after some frames.
+  private func fits(from start: TimeInterval, until end: TimeInterval) -> Bool {
+    if start + cost < end { return true }
+    if start < end { cost *= 0.9 }
+    return false
+  }
+
+  /// The next cell to make: of the region that scrolled last.
   private func next() -> UICollectionViewLayoutAttributes? {
     guard kept.count < displayed.count else { return nil }
-    let regions: [Region] = waiting.keys.sorted {
-      switch ($0, $1) {
-      case (.content, .row): true
-      case (.row(let first), .row(let second)): first < second
-      default: false
-      }
-    }
-    for region in regions {
+    for region in order {
       while let attributes = waiting[region]?.popLast() {
         let key = attributes.elementKey
         if displayed[key] == nil, kept[key] == nil, itemCounts.hasItem(at: key.path) { return attributes }
       }
-      waiting[region] = nil
     }
     return nil
   }
 
-  /// Asks the layout for the items ahead, once it scrolled through half of those it was last asked for. What is ahead no more is
-  /// returned to the pool.
+  /// Asks the layout for the items ahead of what scrolled, once it scrolled through half of those it was last asked for. What is
+  /// ahead no more is returned to the pool.
   private func findItems() {
-    var isNew = findContentItems()
+    var (scrolled, isNew): ([Region], Bool) = ([], false)
+    if contentScrolled {
+      contentScrolled = false
+      scrolled.append(.content)
+      isNew = findContentItems()
+    }
     for (section, cells) in displayedLayout.layout.cellsAheadInHosts(since: &askedOffsets) {
+      scrolled.append(.row(section: section))
+      guard let cells else { continue }
       set(cells.map(displayedLayout.asShown), in: .row(section: section))
       isNew = true
     }
+    order = scrolled + order.filter { !scrolled.contains($0) }
     guard isNew else { return }
     for case .row(let section) in items.keys where askedOffsets[section] == nil {
       (items[.row(section: section)], waiting[.row(section: section)]) = (nil, nil)
     }
+    order.removeAll { items[$0] == nil }
     let wanted = Set(items.values.joined())
-    returnCells { !wanted.contains($0) }
+    returnCells { key, _ in !wanted.contains(key) }
   }
 
   private func findContentItems() -> Bool {
@@ -257,19 +285,16 @@ final class CellsAhead: WorksAhead {
   private func make(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let key = attributes.elementKey
     let view = requests.cell(for: key, attributes, insertion: { _ in nil })
-    // An app may return a cell that it displays for another row.
-    guard isFree(view) else { return true }
     let cell = Kept(view: view, reuse: elementViews.reuseKey(of: view, key))
-    guard isCurrent, itemCounts.isLoaded, owner.makesCellsAhead else {
+    // An app may return a cell that it displays for another row.
+    if isCurrent, isAtRest, isFree(view) {
+      UIView.performWithoutAnimation { prepare(cell, key, attributes) }
+    }
+    guard isCurrent, isAtRest else {
       give(back: cell)
       return false
     }
-    UIView.performWithoutAnimation { prepare(cell, key, attributes) }
-    guard isCurrent, isFree(view) else {
-      give(back: cell)
-      return false
-    }
-    kept[key] = cell
+    if isFree(view) { kept[key] = cell }
     return true
   }
 
@@ -283,10 +308,21 @@ final class CellsAhead: WorksAhead {
     view.updateTraits(inheriting: owner.traitCollection)
     placement.place(view, by: attributes)
     view.apply(attributes)
+    // A row of a list has traits of its own, by its attributes, and has inherited the others from the screen.
+    view.updateTraits(inheriting: owner.traitCollection)
+    measurements.updateContent(of: element)
+    if Self.displaysElements(inside: view) { return }
     if displayedLayout.layout.wantsPreferredAttributes(for: attributes) {
-      placement.place(view, by: measurements.preferredAttributes(of: element, offered: attributes))
+      let preferred = measurements.preferredAttributes(of: element, offered: attributes)
+      element.asked = (generation, attributes.size, preferred.size)
+      placement.place(view, by: preferred)
     }
     view.layoutIfNeeded()
     view.layer.drawAhead()
+  }
+
+  /// Whether there is a collection view or a table in a view.
+  private static func displaysElements(inside view: UIView) -> Bool {
+    view.subviews.contains { $0 is UICollectionView || $0 is UITableView || displaysElements(inside: $0) }
   }
 }

@@ -19,17 +19,19 @@ import Foundation
     scrolled.append(Scrolled(worker: worker))
   }
 
-  /// Works once for what the last frame scrolled, until a time of the system's uptime.
-  package static func perform(until end: TimeInterval) {
+  /// Works once for what the last frame scrolled, until a time of a clock: the system's uptime.
+  package static func perform(
+    until end: TimeInterval, clock: () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+  ) {
     if scrolled.isEmpty { return }
     let last = scrolled
     scrolled = []
-    for scrolled in last { scrolled.worker?.work(until: end) }
+    for scrolled in last { scrolled.worker?.work(until: end, clock: clock) }
   }
 }
 
 /// What does work ahead.
 @MainActor protocol WorksAhead: AnyObject {
-  /// Works while each step is likely to be done by a time of the system's uptime.
-  func work(until end: TimeInterval)
+  /// Works while each step is likely to be done by a time of a clock.
+  func work(until end: TimeInterval, clock: () -> TimeInterval)
 }

@@ -246,7 +246,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override func cellsAheadInHosts(
     since scrolls: inout [Int: HostScroll]
-  ) -> [(section: Int, cells: [UICollectionViewLayoutAttributes])] { cellsAheadInRows(since: &scrolls) }
+  ) -> [(section: Int, cells: [UICollectionViewLayoutAttributes]?)] { cellsAheadInRows(since: &scrolls) }
 
   override func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? {
     if rows.views.isEmpty { return nil }

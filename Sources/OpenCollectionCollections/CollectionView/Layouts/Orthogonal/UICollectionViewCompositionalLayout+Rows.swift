@@ -92,20 +92,18 @@ extension UICollectionViewCompositionalLayout {
 
   func cellsAheadInRows(
     since scrolls: inout [Int: HostScroll]
-  ) -> [(section: Int, cells: [UICollectionViewLayoutAttributes])] {
+  ) -> [(section: Int, cells: [UICollectionViewLayoutAttributes]?)] {
     if rows.isEmpty { return [] }
-    let asked = scrolls
-    scrolls = [:]
-    guard let solution else { return [] }
+    let scrolled = rows.takeScrolledSections()
+    guard let solution, let owner else { return [] }
+    scrolls = scrolls.filter { rows.views[$0.key]?.frame.hasCommonArea(with: owner.bounds) == true }
     return rows.sectionsWithViews.compactMap { section in
-      // Only a row that was scrolled has an offset of its own.
-      guard let offset = rows.offset(ofSection: section), let row = solution.orthogonalRow(ofSection: section) else {
-        return nil
-      }
+      guard scrolled.contains(section), let offset = rows.offset(ofSection: section),
+        let row = solution.orthogonalRow(ofSection: section)
+      else { return nil }
       let isBack = rows.isScrollingBack(section)
-      if let asked = asked[section], asked.isBack == isBack, abs(offset - asked.offset) < row.viewportLength / 2 {
-        scrolls[section] = asked
-        return nil
+      if let asked = scrolls[section], asked.isBack == isBack, abs(offset - asked.offset) < row.viewportLength / 2 {
+        return (section, nil)
       }
       scrolls[section] = HostScroll(offset: offset, isBack: isBack)
       let cells = cellsAhead(in: row, ofSection: section, solution).sorted {
