@@ -323,6 +323,6 @@ final class CellsAhead: WorksAhead {
 
   /// Whether there is a collection view or a table in a view.
   private static func displaysElements(inside view: UIView) -> Bool {
-    view.subviews.contains { $0 is UICollectionView || $0 is UITableView || displaysElements(inside: $0) }
+    view.subviews.contains { $0 is any ElementDisplayOwner || displaysElements(inside: $0) }
   }
 }
