@@ -13,6 +13,8 @@ package import OpenCollectionGraphics
   var framesPerSecond: Double { get }
   /// Composes a layer tree and presents it; `background` fills what the root does not cover.
   func present(_ root: LayerNode, background: RGBA)
+  /// How long the last presentation waited for the screen, in seconds, which takes one picture in each of its frames.
+  var presentationWait: Double { get }
   /// The events since the last call, in order. If there are none, waits for the first one, at most `seconds`.
   func nextEvents(waitingAtMost seconds: Double) -> [InputEvent]
   /// A file descriptor that becomes readable when there are events; nil if the display must be polled.
@@ -41,6 +43,8 @@ extension Display {
     get { TextInputKind() }
     set {}
   }
+  /// 0.
+  package var presentationWait: Double { 0 }
   /// Nil.
   package var frameDescriptor: Int32? { nil }
   /// False.

@@ -15,6 +15,9 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
   package private(set) var scale: Double
   private let window: OpaquePointer
   private let renderer: OpaquePointer
+  /// Whether presenting waits for the screen.
+  private let isSynchronized: Bool
+  package private(set) var presentationWait = 0.0
   package let inputDescriptor: Int32?
   private var texture: OpaquePointer?
   private var picture: Bitmap?
@@ -48,10 +51,9 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
       SDL_Quit()
       throw Self.error("the window could not be opened")
     }
-    let vsync = SDL_RENDERER_PRESENTVSYNC.rawValue
+    let synchronized = SDL_CreateRenderer(window, -1, UInt32(SDL_RENDERER_PRESENTVSYNC.rawValue))
     guard
-      let renderer = SDL_CreateRenderer(window, -1, UInt32(vsync))
-        ?? SDL_CreateRenderer(window, -1, UInt32(SDL_RENDERER_SOFTWARE.rawValue))
+      let renderer = synchronized ?? SDL_CreateRenderer(window, -1, UInt32(SDL_RENDERER_SOFTWARE.rawValue))
     else {
       SDL_DestroyWindow(window)
       SDL_Quit()
@@ -61,6 +63,7 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     SDL_SetWindowMinimumSize(window, Int32(minimum.width), Int32(minimum.height))
     self.window = window
     self.renderer = renderer
+    isSynchronized = synchronized != nil
     inputDescriptor = WindowConnection.descriptor(of: window)
     self.size = size
     requestedScale = scale
@@ -165,7 +168,9 @@ package struct WindowError: Error, CustomStringConvertible, Sendable {
     }
     SDL_RenderClear(renderer)
     SDL_RenderCopy(renderer, texture, nil, nil)
+    let start = ProcessInfo.processInfo.systemUptime
     SDL_RenderPresent(renderer)
+    presentationWait = isSynchronized ? ProcessInfo.processInfo.systemUptime - start : 0
   }
 
   // MARK: Text

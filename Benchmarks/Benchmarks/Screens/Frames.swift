@@ -1,4 +1,5 @@
 import Benchmark
+import Foundation
 @_spi(Benchmarks) import UIKit
 import Workload
 
@@ -13,6 +14,15 @@ func registerFrames() {
     benchmark.startMeasurement()
     screen.showNextFrame()
     benchmark.stopMeasurement()
+  }
+
+  onMain("Frame after work ahead, a grid scrolled by 40 points, 390x844 at scale 3", configuration) { benchmark in
+    let screen = ScrollingScreen.workingAhead
+    let start = ProcessInfo.processInfo.systemUptime
+    benchmark.startMeasurement()
+    screen.showNextFrame()
+    benchmark.stopMeasurement()
+    screen.frames.workAhead(since: start)
   }
 
   let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1_170 * 2_532)
@@ -49,10 +59,11 @@ func registerLongScroll() {
 @MainActor
 private final class ScrollingScreen {
   static let shared = ScrollingScreen(count: 1_000_000)
+  static let workingAhead = ScrollingScreen(count: 1_000_000)
   static let hundredThousand = ScrollingScreen(count: 100_000)
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)
+  let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)
   private let controller: GridViewController
 
   private init(count: Int) {

@@ -44,7 +44,9 @@ final class CollectionEditMenus: NSObject, UIEditMenuInteractionDelegate {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {
-    item.flatMap { view.cellForItem(at: $0) }.map { view.convert($0.bounds, from: $0) }
+    item.flatMap { view.display.displayed.cell(at: view.display.uncommitted.shownPath($0)) }.map {
+      view.convert($0.bounds, from: $0)
+    }
       ?? CGRect(origin: configuration.sourcePoint, size: .zero)
   }
 }

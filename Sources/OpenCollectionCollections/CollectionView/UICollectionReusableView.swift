@@ -26,8 +26,8 @@ open class UICollectionReusableView: UIView, ElementView {
 
   @_spi(Storeys) open override func trackedReadsDidChange(_ method: TrackedMethod) {
     guard method == .registration else { return super.trackedReadsDidChange(method) }
-    if let element {
-      owningCollectionView?.display.registrationUpdates.add(element)
+    if let display, let element = display.displayed.element(of: self) {
+      display.registrationUpdates.add(element)
     } else {
       changedBeforeDisplay = true
     }

@@ -49,6 +49,8 @@ extension UICollectionView: ElementDisplayOwner {
     scrollToItem(at: path, at: contentSize.width > bounds.width ? .left : .top, animated: false)
   }
 
+  var makesCellsAhead: Bool { isPrefetchingEnabled && dataSource != nil }
+
   var wantsPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
 
   func prefetchItems(at paths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: paths) }

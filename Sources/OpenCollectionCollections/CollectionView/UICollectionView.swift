@@ -108,8 +108,16 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether the prefetching data source is notified of upcoming items. The default is true.
-  open var isPrefetchingEnabled = true
+  /// Whether cells are made before a scroll shows them, and the prefetching data source is notified of upcoming items. The default
+  /// is true.
+  ///
+  /// In a window, the cells that come next are requested in the time between the frames of a scroll. Those that are then displayed
+  /// are announced by `collectionView(_:willDisplay:forItemAt:)` at that time; the others are reused.
+  open var isPrefetchingEnabled = true {
+    didSet {
+      if !isPrefetchingEnabled { display.cellsAhead.discard() }
+    }
+  }
 
   /// When self-sizing cells are measured again. The default is `.enabled`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -322,9 +330,9 @@ open class UICollectionView: UIScrollView {
     display.queries.frontmostItem(at: point).flatMap(display.uncommitted.appPath)
   }
 
-  /// The index path of a displayed cell. O(1).
+  /// The index path of a cell that is displayed or was made to be displayed next. O(1), O(cells made ahead) for others.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    display.displayed.path(of: cell, .cell).flatMap(display.uncommitted.appPath)
+    (display.displayed.path(of: cell, .cell) ?? display.cellsAhead.path(of: cell)).flatMap(display.uncommitted.appPath)
   }
 
   /// The index path of a displayed supplementary view. O(1).
@@ -333,10 +341,11 @@ open class UICollectionView: UIScrollView {
     return supplementaryView.element.map { display.displayedLayout.appPath(ofSupplementary: $0.key) }
   }
 
-  /// The cell of an item; nil when it is not displayed. O(1).
+  /// The cell of an item that is displayed, or was made to be displayed next; else nil. O(1).
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     mainThreadOnly("UICollectionView.cellForItem(at:)")
-    return display.displayed.cell(at: display.uncommitted.shownPath(indexPath)) as? UICollectionViewCell
+    let path = display.uncommitted.shownPath(indexPath)
+    return (display.displayed.cell(at: path) ?? display.cellsAhead.cell(at: path)) as? UICollectionViewCell
   }
 
   /// The displayed cells, sorted by index path.

@@ -380,6 +380,14 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// displayed centers for the collection view's current bounds.
   func upcomingItemsInHosts() -> [(indexPath: IndexPath, middle: CGPoint)] { [] }
 
+  /// The host views that scrolled since the last call, by section, and the cells within one length ahead in each, nearest first, in
+  /// the layout's coordinates. Cells are nil for a host view that scrolled by less than half a length since it gave some.
+  ///
+  /// - Parameter scrolls: where the visible host views were when they last gave cells, by section.
+  func cellsAheadInHosts(
+    since scrolls: inout [Int: HostScroll]
+  ) -> [(section: Int, cells: [UICollectionViewLayoutAttributes]?)] { [] }
+
   /// A function that returns, for an element directly in the collection view, the backmost of the host views in front
   /// of it; nil if there are no host views.
   func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? { nil }

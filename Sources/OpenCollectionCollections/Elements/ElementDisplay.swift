@@ -32,6 +32,7 @@ package final class ElementDisplay {
   let elementViews: ElementViews
   let appearance: ElementAppearance
   let prefetching: Prefetching
+  let cellsAhead: CellsAhead
   let layoutPass: LayoutPass
 
   // MARK: Changes
@@ -95,6 +96,11 @@ package final class ElementDisplay {
     prefetching = Prefetching(
       owner, itemCounts: itemCounts, displayed: displayed, displayedLayout: displayedLayout, uncommitted: uncommitted)
 
+    cellsAhead = CellsAhead(
+      owner, itemCounts: itemCounts, displayed: displayed, displayedLayout: displayedLayout, uncommitted: uncommitted,
+      requests: requests, passState: passState, measurements: measurements, preparation: preparation,
+      placement: placement, elementViews: elementViews)
+
     transitions = ElementTransitions(
       owner, itemCounts: itemCounts, displayed: displayed, displayedLayout: displayedLayout, uncommitted: uncommitted,
       focusedItem: focusedItem, preparation: preparation, elementViews: elementViews, appearance: appearance)
@@ -107,7 +113,7 @@ package final class ElementDisplay {
       removeAll: transitions.recycleAll)
     queue = ChangeQueue(
       owner, requests: requests, passState: passState, preparation: preparation, layoutPass: layoutPass,
-      appearance: appearance, prefetching: prefetching, transitions: transitions)
+      appearance: appearance, prefetching: prefetching, cellsAhead: cellsAhead, transitions: transitions)
     animatedResize = AnimatedResize(
       displayedLayout: displayedLayout, preparation: preparation, transitions: transitions, queue: queue)
     updateDisplay = UpdateDisplay(
@@ -130,7 +136,8 @@ package final class ElementDisplay {
     scrolling = ItemScrolling(
       owner, itemCounts: itemCounts, displayedLayout: displayedLayout, preparation: preparation, queue: queue)
     selection = ItemSelection(
-      owner, itemCounts: itemCounts, displayed: displayed, uncommitted: uncommitted, scrolling: scrolling)
+      owner, itemCounts: itemCounts, displayed: displayed, cellsAhead: cellsAhead, uncommitted: uncommitted,
+      scrolling: scrolling)
     cellTouches = CellTouches(
       owner, displayed: displayed, uncommitted: uncommitted, queries: queries, selection: selection)
     focus = CollectionFocus(
@@ -153,6 +160,10 @@ package final class ElementDisplay {
   private func connect() {
     elementViews.release = { [unowned self] in transitions.release($0) }
     elementViews.applyState = { [unowned self] in cellStates.apply(to: $0, at: $1) }
+    cellsAhead.isUndisturbed = { [unowned self] in
+      queue.canApplyUpdates && !queue.isBatchOpen && !queue.hasWaitingChanges && !hasUncommittedUpdates
+        && !drags.isActive && !drops.isActive
+    }
     updateDisplay.itemsWillChange = { [unowned self] in rowSwipes?.itemsWillChange($0) }
     updateDisplay.itemsDidChange = { [unowned self] in itemsDidChange(by: $0) }
     batchUpdates.discardData = { [unowned self] newPath in
@@ -186,6 +197,7 @@ package final class ElementDisplay {
 
   /// Text sizes and section providers' results may change; changes of colors alone do not affect layout.
   func traitsDidChange(from previous: UITraitCollection?) {
+    cellsAhead.discard()
     preparation.updateDirection()
     let (layout, traits) = (displayedLayout.layout, owner.traitCollection)
     guard let previous,
@@ -195,7 +207,7 @@ package final class ElementDisplay {
   }
 
   func windowDidChange() {
-    guard owner.window != nil else { return }
+    guard owner.window != nil else { return cellsAhead.discard() }
     preparation.insetsDidChange()
     // A view of zero size is laid out only in a window.
     guard owner.bounds.size == .zero else { return }
@@ -232,6 +244,7 @@ package final class ElementDisplay {
 
   func editingDidChange() {
     rowSwipes?.close()
+    cellsAhead.discard()
     cellStates.editingDidChange()
   }
 
@@ -245,6 +258,7 @@ package final class ElementDisplay {
     selection.rekey(newPath)
     focus.rekey(by: changes, newPath)
     prefetching.rekey(newPath)
+    cellsAhead.discard()
     cellTouches.rekey(newPath)
     drags.rekey(newPath)
     drops.rekey(newPath)
@@ -266,6 +280,7 @@ package final class ElementDisplay {
     cellTouches.forget()
     focus.dataWasDiscarded()
     prefetching.reset()
+    cellsAhead.discard()
     let layout = displayedLayout.layout
     let context = layout.makeInvalidationContext()
     context.invalidateEverything = true

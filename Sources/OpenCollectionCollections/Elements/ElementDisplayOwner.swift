@@ -48,6 +48,9 @@ protocol ElementDisplayOwner: ElementScrollView {
   func prefetchItems(at paths: [IndexPath])
   func cancelPrefetching(at paths: [IndexPath])
 
+  /// Whether cells are made before they come onto the screen.
+  var makesCellsAhead: Bool { get }
+
   // MARK: Display
 
   func willDisplay(_ element: DisplayedElement, at path: IndexPath)

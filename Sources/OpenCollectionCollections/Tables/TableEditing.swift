@@ -28,6 +28,7 @@ final class TableEditing {
 
   /// Shows the controls of the displayed cells as the delegate and the data source decide.
   func refreshCells(animated: Bool = false) {
+    table.display.cellsAhead.discard()
     for element in table.display.displayed.cells {
       guard let cell = element.view as? UITableViewCell, let path = table.indexPath(for: cell) else { continue }
       prepare(cell, at: path, animated: animated)

@@ -93,6 +93,8 @@ extension UITableView: ElementDisplayOwner {
     scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
   }
 
+  var makesCellsAhead: Bool { isPrefetchingEnabled && dataSource != nil }
+
   var wantsPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
 
   func prefetchItems(at paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }

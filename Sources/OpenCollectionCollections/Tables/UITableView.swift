@@ -108,8 +108,13 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether the prefetching data source is notified. The default is true.
-  open var isPrefetchingEnabled = true
+  /// Whether cells are made before a scroll shows them, as those of a collection view, and the prefetching data source is notified.
+  /// The default is true.
+  open var isPrefetchingEnabled = true {
+    didSet {
+      if !isPrefetchingEnabled { display.cellsAhead.discard() }
+    }
+  }
 
   // MARK: Heights
 
@@ -739,9 +744,9 @@ open class UITableView: UIScrollView {
     }.flatMap { display.uncommitted.appPath($0.shownPath) }
   }
 
-  /// The row of a displayed cell; nil for other cells. O(1).
+  /// The row of a cell that is displayed or was made to be displayed next. O(1), O(cells made ahead) for others.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    display.displayed.path(of: cell, .cell).flatMap(display.uncommitted.appPath)
+    (display.displayed.path(of: cell, .cell) ?? display.cellsAhead.path(of: cell)).flatMap(display.uncommitted.appPath)
   }
 
   /// The rows that a rectangle touches, in order; nil for an invalid rectangle.
@@ -753,11 +758,12 @@ open class UITableView: UIScrollView {
     }.compactMap { display.uncommitted.appPath($0.shownPath) }.sorted()
   }
 
-  /// The cell of a row; nil when it is not displayed. O(1).
+  /// The cell of a row that is displayed, or was made to be displayed next; else nil. O(1).
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     mainThreadOnly("UITableView.cellForRow(at:)")
     warnOfAccess(.cell)
-    return display.displayed.cell(at: display.uncommitted.shownPath(indexPath)) as? UITableViewCell
+    let path = display.uncommitted.shownPath(indexPath)
+    return (display.displayed.cell(at: path) ?? display.cellsAhead.cell(at: path)) as? UITableViewCell
   }
 
   /// The displayed cells, sorted by index path. Lays out the table if necessary.

@@ -250,6 +250,11 @@ extension UIResponder {
   /// A view without a window that asked to become first responder.
   @WeakInContext static var waiting: UIView?
 
+  /// Forgets that a view or one inside it, which has no window, asked to become first responder.
+  package static func forgetWaiting(in view: UIView) {
+    if waiting?.isDescendant(of: view) == true { waiting = nil }
+  }
+
   // MARK: Resigning
 
   // These are static because a responder resigns by `resignFirstResponder()`, which is UIKit's and has no parameter for

@@ -19,8 +19,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   }
 
   /// The traits the view inherits: its superview's or the screen's, modified by its view controller.
-  private var inheritedTraits: UITraitCollection {
-    let above = superview?.traits ?? UIScreen.main.traitCollection
+  private func inheritedTraits(from outer: UITraitCollection?) -> UITraitCollection {
+    let above = superview?.traits ?? outer ?? UIScreen.main.traitCollection
     return owningViewController?.traitsForView(inheriting: above) ?? above
   }
 
@@ -34,8 +34,10 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
   /// Recomputes the traits, notifies the view if they changed, and continues with the subviews. O(views whose traits
   /// changed).
-  package func updateTraits() {
-    let above = inheritedTraits
+  ///
+  /// - Parameter outer: the traits that a view without a superview inherits; nil for the screen's.
+  package func updateTraits(inheriting outer: UITraitCollection? = nil) {
+    let above = inheritedTraits(from: outer)
     if above === traits, overriddenTraits.isEmpty { return }
     let values = overriddenTraits.isEmpty ? above.values : above.values.overridden(by: overriddenTraits)
     let old = traits

@@ -28,6 +28,17 @@ extension CALayer {
     return animations == nil || showsOnlySublayers ? own : animatedContents(own)
   }
 
+  /// Draws what the layer and its sublayers show, so that the commit that first shows them finds it drawn. They do not count as
+  /// shown: their first changes on the screen are not animated. What depends on other layers, such as a shadow cast by sublayers,
+  /// is left to that commit.
+  package func drawAhead() {
+    guard cachedNode == nil, isRendered else { return }
+    displayIfNeeded()
+    let castsShadow = shadowOpacity > 0 && shadowPath == nil && !masksToBounds
+    if cachedContents == nil, !castsShadow { cachedContents = makeContents(LayerAppearance(self)) }
+    for layer in children { layer.drawAhead() }
+  }
+
   @inline(never)
   private func node(_ rendered: LayerContents, around sublayers: [LayerNode], _ isDelayed: Bool) -> LayerNode {
     let geometry = presentationGeometry

@@ -39,6 +39,8 @@ package final class ApplicationHost {
 
   /// How long `settle()` waits for an app that stays busy, in seconds.
   private static let settleTimeout: TimeInterval = 5
+  /// The share of a frame's time after which no work for the next frames begins.
+  static let shareForWork = 0.75
   /// Seconds without work after which the main queue counts as idle: long enough for a task handed to another thread to
   /// return.
   private static let idleInterval: TimeInterval = 1.0 / 30
@@ -64,6 +66,9 @@ package final class ApplicationHost {
   /// The windows that assistive technologies of the desktop see.
   var accessibleWindows: [UIWindow] { windows }
 
+  /// How long the display waited for its screen to show the last turn's picture, in seconds; 0 if there was none.
+  private var presentationWait: TimeInterval = 0
+
   /// Whether a touch is down.
   var hasTouches: Bool { pointer.hasTouches }
 
@@ -76,6 +81,7 @@ package final class ApplicationHost {
   @discardableResult
   func frame() -> Bool {
     MemoryWarnings.deliver()
+    presentationWait = 0
     let windows = windows
     let identities = windows.map(ObjectIdentifier.init)
     if identities != presentedWindows { ScreenSafeArea.apply(to: windows) }
@@ -107,6 +113,7 @@ package final class ApplicationHost {
     var root = LayerNode(children: nodes + [overlay, errors].compactMap { $0 })
     root.invertsColors = AccessibilitySettings.current.isInvertColorsEnabled
     display.present(root, background: .black)
+    presentationWait = display.presentationWait
     if inspector.isOn { inspector.costs?.add(ProcessInfo.processInfo.systemUptime - start) }
   }
 
@@ -283,6 +290,7 @@ package final class ApplicationHost {
     while !hasQuit {
       let start = ProcessInfo.processInfo.systemUptime
       if turn() == .still, let input, input.wait() { continue }
+      workAhead(since: start)
       // Something is animating, or input has no descriptor: poll the display once a frame, serving the main queue
       // meanwhile.
       if let pace {
@@ -296,6 +304,19 @@ package final class ApplicationHost {
         MainQueue.serve(for: rest)
       }
     }
+  }
+
+  /// Works for the next frames in what the presented one, which began at a time of the system's uptime, leaves of its own time, but
+  /// for a part in which input is served. Not for scripts, whose time is not the machine's.
+  func workAhead(since start: TimeInterval) {
+    if AppClock.current.isVirtual { return }
+    WorkAhead.perform(until: endOfWorkAhead(since: start))
+  }
+
+  /// When work after a turn ends that began at a time of the system's uptime. A display that waits for its screen returns at the
+  /// beginning of a frame's time, of which the next turn takes what the last one took without that wait.
+  func endOfWorkAhead(since start: TimeInterval) -> TimeInterval {
+    start + presentationWait + Self.shareForWork * AppClock.current.frames.frameDuration
   }
 
   /// The result of one turn of the main loop.

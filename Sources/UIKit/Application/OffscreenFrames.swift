@@ -38,4 +38,10 @@ internal import OpenCollectionGraphics
     display.composeIfNeeded()
     AfterCommit.flush()
   }
+
+  /// What the app's host does in the time that a frame of a display of 60 frames a second leaves, which began at a time of the
+  /// system's uptime: makes cells ahead of a scroll.
+  public func workAhead(since start: Double) {
+    WorkAhead.perform(until: start + ApplicationHost.shareForWork * FrameLoop.standardFrameDuration)
+  }
 }

@@ -20,15 +20,20 @@ package final class ChangeQueue {
   private let layoutPass: LayoutPass
   private let appearance: ElementAppearance
   private let prefetching: Prefetching
+  private let cellsAhead: CellsAhead
   private let transitions: ElementTransitions
   /// The nesting depth of `perform(_:)`; the delegate is not notified of appearance meanwhile.
   private var depth = 0
   /// Changes requested while views were being created or placed.
   private var waiting: [() -> Void] = []
 
+  /// Whether there are such changes.
+  var hasWaitingChanges: Bool { !waiting.isEmpty }
+
   init(
     _ owner: any ElementDisplayOwner, requests: ViewRequests, passState: PassState, preparation: LayoutPreparation,
-    layoutPass: LayoutPass, appearance: ElementAppearance, prefetching: Prefetching, transitions: ElementTransitions
+    layoutPass: LayoutPass, appearance: ElementAppearance, prefetching: Prefetching, cellsAhead: CellsAhead,
+    transitions: ElementTransitions
   ) {
     self.owner = owner
     self.requests = requests
@@ -37,6 +42,7 @@ package final class ChangeQueue {
     self.layoutPass = layoutPass
     self.appearance = appearance
     self.prefetching = prefetching
+    self.cellsAhead = cellsAhead
     self.transitions = transitions
   }
 
@@ -45,9 +51,9 @@ package final class ChangeQueue {
     !passState.isRunning && !preparation.isPreparing && !transitions.isActive && !requests.isActive
   }
 
-  /// Updates the views to the layout's attributes for the visible bounds.
+  /// Updates the views to the layout's attributes for the visible bounds, and performs the changes that waited for it.
   func layOutElements() {
-    if layoutPass.run() { didChange() }
+    if layoutPass.run() || hasWaitingChanges { didChange() }
   }
 
   /// Performs a change of the displayed elements as a unit: the delegate, which may make another change in response, is
@@ -115,6 +121,7 @@ package final class ChangeQueue {
     if depth == 0, !passState.isRunning {
       appearance.sendWillDisplay()
       prefetching.update()
+      cellsAhead.passDidEnd()
     }
     guard !waiting.isEmpty, depth == 0, canApplyUpdates else { return }
     let changes = waiting

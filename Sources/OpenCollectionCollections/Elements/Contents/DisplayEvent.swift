@@ -36,6 +36,10 @@ enum DisplayEvent: JournalEvent {
   case made(ElementName?, Any.Type, identifier: String)
   case reused(ElementName?, Any.Type, identifier: String)
   case reconfigured(ElementName, Any.Type)
+  /// Cells are made ahead of a scroll that shows these bounds; one of them is displayed, or given back instead.
+  case ahead(CGRect)
+  case displayedAhead(ElementName, Any.Type)
+  case returnedAhead(ElementName, Any.Type)
   case removed(ElementName, Any.Type, why: Departure, receivedKeys: Bool)
 
   /// Why an element is displayed no more, in words.
@@ -89,6 +93,9 @@ enum DisplayEvent: JournalEvent {
     case .made(let key, let view, let identifier): "\(key?.explained ?? "a row"): new \(view) \"\(identifier)\""
     case .reused(let key, let view, let identifier): "\(key?.explained ?? "a row"): reused \(view) \"\(identifier)\""
     case .reconfigured(let key, let view): "\(key.explained): \(view) configured again"
+    case .ahead(let bounds): "cells are made ahead of the scroll at offset \(bounds.origin.explained)"
+    case .displayedAhead(let key, let view): "\(key.explained): \(view) made ahead is displayed"
+    case .returnedAhead(let key, let view): "\(key.explained): \(view) made ahead is given back"
     case .removed(let key, let view, let why, let receivedKeys):
       "\(key.explained): \(view) given back (\(why.rawValue))" + (receivedKeys ? ", which ends editing in it" : "")
     }

@@ -21,11 +21,15 @@ package final class DisplayedElements {
   /// The displayed cell at a shown path.
   func cell(at path: ShownPath) -> (any ElementCell)? { self[.cell(at: path)]?.cell }
 
-  /// Where a displayed view is shown; nil for pooled views and those of other displays.
+  /// The element of a displayed view; nil for pooled views, those made ahead and those of other displays.
+  func element(of view: any ElementView) -> DisplayedElement? {
+    guard let element = view.element, self[element.key] === element else { return nil }
+    return element
+  }
+
+  /// Where a displayed view is shown; nil for others.
   func path(of view: any ElementView, _ category: UICollectionView.ElementCategory) -> ShownPath? {
-    guard let element = view.element, element.key.category == category, self[element.key] === element else {
-      return nil
-    }
+    guard let element = element(of: view), element.key.category == category else { return nil }
     return element.key.path
   }
 
@@ -37,6 +41,7 @@ package final class DisplayedElements {
   }
 
   var isEmpty: Bool { byKey.isEmpty }
+  var count: Int { byKey.count }
 
   /// The displayed cells by index path. O(n log n).
   var cells: [DisplayedElement] { sorted { $0.category == .cell } }

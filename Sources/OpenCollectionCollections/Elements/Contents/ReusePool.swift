@@ -17,8 +17,11 @@ final class ReusePool {
   private var reusable: [Key: [any ElementView]] = [:]
   /// Pooled views that are still in the view hierarchy, hidden.
   private var hidden: [any ElementView] = []
+  /// Called before the class or the nib of a key changes. Set once: views of the key are kept by a part that is made later.
+  var willRegister: (Key) -> Void = { _ in }
 
   func register(_ viewClass: UIView.Type?, for key: Key) {
+    willRegister(key)
     classes[key] = viewClass
     nibs[key] = nil
     // Views of the previous class must not be dequeued. Those of the same class go as well. Unmeasured.

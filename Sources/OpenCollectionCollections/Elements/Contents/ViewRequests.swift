@@ -6,6 +6,8 @@ final class ViewRequests {
   private let displayedLayout: DisplayedLayout
   /// Displays another view for an element. Set once: the views are made by a part that is made later.
   var replaceView: (DisplayedElement, any ElementView) -> Void = { _, _ in }
+  /// Called with each view that the app returns. Set once: cells that are not displayed are kept by a part that is made later.
+  var didReturn: (any ElementView) -> Void = { _ in }
   /// The request in progress.
   private var current: ViewRequest?
 
@@ -143,6 +145,7 @@ final class ViewRequests {
       key: key, path: path, attributes: attributes, existing: existing, nextRegistration: RegistrationSerial.upcoming)
     defer { current = outer }
     let view = uncommitted.askApp(ask)
+    didReturn(view)
     return (view, current?.dequeued ?? [])
   }
 

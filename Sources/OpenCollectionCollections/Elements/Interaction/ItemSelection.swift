@@ -4,17 +4,19 @@ final class ItemSelection {
   private unowned let owner: any ElementDisplayOwner
   private let itemCounts: ItemCounts
   private let displayed: DisplayedElements
+  private let cellsAhead: CellsAhead
   private let uncommitted: UncommittedItems
   private let scrolling: ItemScrolling
   private var items = SelectedItems()
 
   init(
-    _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, displayed: DisplayedElements,
+    _ owner: any ElementDisplayOwner, itemCounts: ItemCounts, displayed: DisplayedElements, cellsAhead: CellsAhead,
     uncommitted: UncommittedItems, scrolling: ItemScrolling
   ) {
     self.owner = owner
     self.itemCounts = itemCounts
     self.displayed = displayed
+    self.cellsAhead = cellsAhead
     self.uncommitted = uncommitted
     self.scrolling = scrolling
   }
@@ -50,7 +52,7 @@ final class ItemSelection {
   /// Sets the selection state of an item and its cell.
   func setSelected(_ isSelected: Bool, at path: ShownPath) {
     if isSelected { items.insert(path) } else { items.remove(path) }
-    displayed.cell(at: path)?.apply(selected: isSelected)
+    (displayed.cell(at: path) ?? cellsAhead.cell(at: path))?.apply(selected: isSelected)
   }
 
   // MARK: By the user

@@ -90,17 +90,8 @@ final class CellMeasurements {
   /// Measures a view and passes its preferred attributes to the layout.
   func measure(_ element: DisplayedElement, offered: UICollectionViewLayoutAttributes) -> Effect {
     counts[element.key, default: 0] += 1
-    // The view gets a copy of the same class, which it may modify.
-    let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
-    let preferred = uncommitted.askApp {
-      element.view.updateMarkedProperties()
-      element.cell?.updateConfigurationIfNeeded()
-      return element.view.preferredLayoutAttributesFitting(copy)
-    }
+    let preferred = preferredAttributes(of: element, offered: offered)
     let size = preferred.size
-    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
-      clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")
-    }
     element.asked = (generation, offered.size, size)
     let (wanted, original) = (displayedLayout.asShown(preferred), displayedLayout.asShown(offered))
     let agrees = !uncommitted.askLayout {
@@ -120,6 +111,29 @@ final class CellMeasurements {
       return .none
     }
     return Journal.record(event(), of: owner) { apply(wanted, insteadOf: original) }
+  }
+
+  /// Has a view update the content on which its size depends.
+  func updateContent(of element: DisplayedElement) {
+    uncommitted.askApp {
+      element.view.updateMarkedProperties()
+      element.cell?.updateConfigurationIfNeeded()
+    }
+  }
+
+  /// The attributes that a view prefers to those that the layout offers.
+  func preferredAttributes(
+    of element: DisplayedElement, offered: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    // The view gets a copy of the same class, which it may modify.
+    let copy = (offered.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? offered
+    updateContent(of: element)
+    let preferred = uncommitted.askApp { element.view.preferredLayoutAttributesFitting(copy) }
+    let size = preferred.size
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      clientError("preferredLayoutAttributesFitting of \(element.view) returned an invalid size: \(size)")
+    }
+    return preferred
   }
 
   /// Passes attributes with another size to the layout.
@@ -208,9 +222,7 @@ final class CellMeasurements {
 
   /// Called when a displayed cell's content changed: the cell is measured again.
   func preferredSizeDidChange(_ cell: any ElementView) {
-    guard owner.measuresChangedCells, let element = cell.element, !passState.isRunning else {
-      return
-    }
+    guard owner.measuresChangedCells, !passState.isRunning, let element = displayed.element(of: cell) else { return }
     invalidate(element)
     owner.setNeedsLayout()
   }
@@ -219,7 +231,7 @@ final class CellMeasurements {
   ///
   /// - Parameter fittedSize: the size that the cell needs where these attributes are offered.
   func cellDidLayOut(_ cell: any ElementView, fittedSize: (UICollectionViewLayoutAttributes) -> CGSize) {
-    guard let element = cell.element, !passState.isRunning, let attributes = element.attributes,
+    guard !passState.isRunning, let element = displayed.element(of: cell), let attributes = element.attributes,
       let asked = element.asked, displayedLayout.layout.wantsPreferredAttributes(for: attributes)
     else { return }
     if fittedSize(attributes) != asked.preferred { preferredSizeDidChange(cell) }

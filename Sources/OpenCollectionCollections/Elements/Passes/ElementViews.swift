@@ -16,6 +16,8 @@ final class ElementViews {
   let pool = ReusePool()
   /// Takes a view from the element that disappears with it. Set once: transitions are made later.
   var release: (any ElementView) -> Void = { _ in }
+  /// Returns the cell of an item that was made ahead; nil if there is none. Set once: those are kept by a part that is made later.
+  var takeAhead: (ViewElementKey) -> (any ElementView)? = { _ in nil }
   /// Applies the selection, highlight, editing and drag state of a shown path to a new cell. Set once: these states
   /// belong to parts that are made later.
   var applyState: (any ElementCell, ShownPath) -> Void = { _, _ in }
@@ -46,10 +48,15 @@ final class ElementViews {
     owner.record(
       .removed(
         element.key.name, type(of: element.view), why: element.departure, receivedKeys: isEditing(in: element.view)))
-    registrationUpdates.stop(element.view)
     element.restoreLook()
-    element.view.willBePooled()
-    pool.enqueue(element.view, for: element.reuse)
+    recycle(element.view, for: element.reuse)
+  }
+
+  /// Returns a view that has no element to the pool.
+  func recycle(_ view: any ElementView, for key: ReusePool.Key) {
+    registrationUpdates.stop(view)
+    view.willBePooled()
+    pool.enqueue(view, for: key)
   }
 
   private func isEditing(in view: UIView) -> Bool {
@@ -204,7 +211,7 @@ final class ElementViews {
     let view: any ElementView
     switch key.category {
     case .cell:
-      view = requests.cell(for: key, attributes, insertion: insertionCell)
+      view = takeAhead(key) ?? requests.cell(for: key, attributes, insertion: insertionCell)
     case .supplementaryView: view = requests.supplementaryView(for: key, attributes)
     case .decorationView: view = makeDecorationView(key)
     }
@@ -220,7 +227,7 @@ final class ElementViews {
     return element
   }
 
-  private func reuseKey(of view: any ElementView, _ key: ViewElementKey) -> ReusePool.Key {
+  func reuseKey(of view: any ElementView, _ key: ViewElementKey) -> ReusePool.Key {
     ReusePool.Key(
       kind: view.reuseKind ?? (key.category == .cell ? ReusePool.Key.cellKind : key.kind),
       identifier: view.reuseIdentifier ?? "")

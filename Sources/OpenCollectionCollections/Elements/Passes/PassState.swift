@@ -10,12 +10,15 @@ final class PassState {
   /// Whether the data was discarded while the views were being updated.
   private(set) var wasInterrupted = false
 
+  /// The journal's entry of the last pass; nil while nothing is recorded.
+  private(set) var lastPass: Int?
   /// The journal's entry that made the views out of date.
   private(set) var cause: Int?
 
   /// Runs a pass.
   func run(_ pass: () -> Void) {
     isRunning = true
+    lastPass = Journal.current?.cause
     pass()
     isRunning = false
   }

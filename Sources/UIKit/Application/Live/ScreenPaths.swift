@@ -116,6 +116,11 @@ extension ScreenPaths {
   }
 
   private static func view(_ part: String, in container: UIView) -> UIView? {
+    // A cell that was made ahead is not on the screen.
+    namedView(part, in: container).flatMap { $0.superview == nil ? nil : $0 }
+  }
+
+  private static func namedView(_ part: String, in container: UIView) -> UIView? {
     let words = part.split(separator: " ", maxSplits: 2).map(String.init)
     let numbers = words.dropFirst().prefix(2).compactMap { Int($0) }
     switch words.first {

@@ -244,6 +244,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     rows.sectionsWithViews.flatMap(itemsAhead(inRow:))
   }
 
+  override func cellsAheadInHosts(
+    since scrolls: inout [Int: HostScroll]
+  ) -> [(section: Int, cells: [UICollectionViewLayoutAttributes]?)] { cellsAheadInRows(since: &scrolls) }
+
   override func hostViewsInFront() -> ((DisplayedElement) -> UIView?)? {
     if rows.views.isEmpty { return nil }
     let stack = RowStackingOrder(rows.backToFront) { $0.row.zIndex }

@@ -39,6 +39,8 @@ internal import OpenCollectionCompositionalLayout
   private var positions: [Int: Position] = [:]
   /// The sections that last scrolled towards their start.
   private var scrollingBack: Set<Int> = []
+  /// The sections that scrolled since `takeScrolledSections()`.
+  private var scrolled: Set<Int> = []
   /// The items last passed to each handler, in that order.
   private var visibleItems: [Int: [VisibleItem]] = [:]
   /// The batches of updates since the layout was last solved, by which positions and views are moved.
@@ -72,9 +74,16 @@ internal import OpenCollectionCompositionalLayout
   /// Whether a section last scrolled towards its start.
   func isScrollingBack(_ section: Int) -> Bool { scrollingBack.contains(section) }
 
+  /// Returns the sections that scrolled since the last call.
+  func takeScrolledSections() -> Set<Int> {
+    defer { scrolled = [] }
+    return scrolled
+  }
+
   /// Stores the offset of a view that was scrolled from another.
   func didScroll(_ view: OrthogonalScrollView, from oldOffset: CGFloat) {
     scrollCount += 1
+    scrolled.insert(view.section)
     if view.offset < oldOffset {
       scrollingBack.insert(view.section)
     } else {
@@ -104,6 +113,7 @@ internal import OpenCollectionCompositionalLayout
     }
     positions = moved
     scrollingBack = Set(scrollingBack.compactMap(newSection))
+    scrolled = Set(scrolled.compactMap(newSection))
     // A row that is still moving settles when its view is removed. The offset of a removed section is dropped, so its view
     // is no longer registered by then.
     var removed: [OrthogonalScrollView] = []
@@ -233,6 +243,7 @@ internal import OpenCollectionCompositionalLayout
     traits.removeAll()
     positions.removeAll()
     scrollingBack.removeAll()
+    scrolled.removeAll()
     visibleItems.removeAll()
     pendingMoves.removeAll()
   }

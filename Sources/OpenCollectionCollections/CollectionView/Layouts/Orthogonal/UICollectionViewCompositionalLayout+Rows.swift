@@ -72,15 +72,45 @@ extension UICollectionViewCompositionalLayout {
   func itemsAhead(inRow section: Int) -> [(indexPath: IndexPath, middle: CGPoint)] {
     guard let solution, let row = solution.orthogonalRow(ofSection: section) else { return [] }
     let offset = offset(ofRow: section)
-    let ahead = offset + (rows.isScrollingBack(section) ? -row.viewportLength : row.viewportLength)
-    let cells = solution.elements(in: row.viewport) { $0 == section ? ahead : self.offset(ofRow: $0) }.filter {
-      $0.key.category == .cell && $0.key.section == section
-    }
-    return cells.map { cell in
+    return cellsAhead(in: row, ofSection: section, solution).map { cell in
       var center = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
       if row.axis == .horizontal { center.x -= offset } else { center.y -= offset }
       if let mirrorWidth { center.x = mirrorWidth - center.x }
       return (cell.key.indexPath, center)
+    }
+  }
+
+  private func cellsAhead(
+    in row: OrthogonalRow, ofSection section: Int, _ solution: SolvedLayout
+  ) -> [LayoutElement] {
+    let length = rows.isScrollingBack(section) ? -row.viewportLength : row.viewportLength
+    let ahead = offset(ofRow: section) + length
+    return solution.elements(in: row.viewport) { $0 == section ? ahead : self.offset(ofRow: $0) }.filter {
+      $0.key.category == .cell && $0.key.section == section
+    }
+  }
+
+  func cellsAheadInRows(
+    since scrolls: inout [Int: HostScroll]
+  ) -> [(section: Int, cells: [UICollectionViewLayoutAttributes]?)] {
+    if rows.isEmpty { return [] }
+    let scrolled = rows.takeScrolledSections()
+    guard let solution, let owner else { return [] }
+    scrolls = scrolls.filter { rows.views[$0.key]?.frame.hasCommonArea(with: owner.bounds) == true }
+    return rows.sectionsWithViews.compactMap { section in
+      guard scrolled.contains(section), let offset = rows.offset(ofSection: section),
+        let row = solution.orthogonalRow(ofSection: section)
+      else { return nil }
+      let isBack = rows.isScrollingBack(section)
+      if let asked = scrolls[section], asked.isBack == isBack, abs(offset - asked.offset) < row.viewportLength / 2 {
+        return (section, nil)
+      }
+      scrolls[section] = HostScroll(offset: offset, isBack: isBack)
+      let cells = cellsAhead(in: row, ofSection: section, solution).sorted {
+        let (first, second) = row.axis == .horizontal ? ($0.frame.minX, $1.frame.minX) : ($0.frame.minY, $1.frame.minY)
+        return isBack ? first > second : first < second
+      }
+      return (section, cells.map { attributes(for: $0) })
     }
   }
 
