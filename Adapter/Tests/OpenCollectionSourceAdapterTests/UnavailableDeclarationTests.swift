@@ -247,7 +247,7 @@ import Testing
         }
         open class Panel: UIViewController { open func configure() {} }
         open class Source: NSObject {}
-        extension Source: UITableViewDataSource { open func tableView(_ a: Int) {} }
+        extension Source: UITableViewDataSource { public func tableView(_ a: Int) {} }
         struct Value {}
         extension Value: P { func viewDidLoad() {} }
         """
