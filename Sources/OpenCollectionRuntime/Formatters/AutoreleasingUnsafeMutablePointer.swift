@@ -1,7 +1,8 @@
-/// A pointer to a reference that it does not own, as methods of Objective-C take for a result: what is set lives until the main thread
-/// has ended what it does.
+/// A pointer to a reference that it does not own, as methods of Objective-C take for a result: what is set on the main thread lives until
+/// that has ended what it does, and on another thread as long as the thread.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
   private let address: UnsafeMutableRawPointer
+  private static var key: String { "AutoreleasingUnsafeMutablePointer" }
 
   /// A pointer to the same memory.
   public init<Other>(_ from: UnsafeMutablePointer<Other>) {
@@ -20,11 +21,17 @@ public struct AutoreleasingUnsafeMutablePointer<Pointee> {
       return unsafeBitCast(object, to: Pointee.self)
     }
     nonmutating set {
-      let object = unsafeBitCast(newValue, to: AnyObject?.self).map { Unmanaged.passRetained($0) }
-      address.storeBytes(of: object.map { UnsafeRawPointer($0.toOpaque()) }, as: UnsafeRawPointer?.self)
+      let object = unsafeBitCast(newValue, to: AnyObject?.self)
+      address.storeBytes(
+        of: object.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }, as: UnsafeRawPointer?.self)
       guard let object else { return }
-      nonisolated(unsafe) let kept = object
-      DispatchQueue.main.async { kept.release() }
+      if Thread.isMainThread {
+        nonisolated(unsafe) let kept = object
+        DispatchQueue.main.async { withExtendedLifetime(kept) {} }
+      } else {
+        let kept = Thread.current.threadDictionary
+        kept[Self.key] = (kept[Self.key] as? [AnyObject] ?? []) + [object]
+      }
     }
   }
 }

@@ -49,6 +49,21 @@ struct FormatterTests {
     #expect(!read("x", Cents()).isRead)
   }
 
+  @Test("give values that live as long as a thread, other than the main one")
+  func lifetime() throws {
+    try #require(!Thread.isMainThread)
+    let memory = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    defer { memory.deallocate() }
+    weak var object: NSObject?
+    do {
+      let new = NSObject()
+      AutoreleasingUnsafeMutablePointer<AnyObject?>(memory).pointee = new
+      object = new
+    }
+    DispatchQueue.main.sync {}
+    #expect(object != nil)
+  }
+
   @Test(
     "of durations name their units",
     arguments: [
