@@ -11,6 +11,8 @@ struct AdoptedPackage {
     var dependencies: [String] = []
     /// Products of this project.
     var products: [String] = []
+    /// The app that is launched before its tests, by its name in the package; nil for none.
+    var host: String?
     /// Products of other packages.
     var packageProducts: [PackageProduct] = []
     var scans: [Scan] = []
@@ -104,13 +106,23 @@ struct AdoptedPackage {
       }
       var seen: Set<String> = []
       let dependencies = target.dependencies.filter { seen.insert($0).inserted }.compactMap { chosen[$0] }
-      targets.append(
-        Target(name: chosen[target.name] ?? target.module, app: target, folder: files, dependencies: dependencies))
+      var made = Target(
+        name: chosen[target.name] ?? target.module, app: target, folder: files, dependencies: dependencies)
+      made.host = host(of: target).flatMap { chosen[$0] }
+      if let host = made.host, !made.dependencies.contains(host) { made.dependencies.append(host) }
+      targets.append(made)
     }
     keepPackages(isReachable, progress)
     try scan(progress)
     removeUnused()
     try readObjectiveC()
+  }
+
+  /// The name of the app that hosts the tests of a target; nil for none, and for one that is not taken in.
+  private func host(of target: AppTarget) -> String? {
+    guard let name = target.host else { return nil }
+    let apps = app.targets.filter { $0.kind == .app }
+    return (apps.first { $0.product == name } ?? apps.first { $0.name == name })?.name
   }
 
   /// Reads the Objective-C of others' libraries, and the headers of the app's own targets, each file once, however many links lead to
@@ -289,7 +301,8 @@ struct AdoptedPackage {
     let libraries = Set(targets.filter { !$0.app.kind.isTests }.map(\.name))
     targets[index].products = ["UIKit"]
     let kind = targets[index].app.kind
-    if kind == .interfaceTests || kind == .tests && imported.contains(SourceScans.activities) {
+    let isHosted = targets[index].host != nil
+    if kind == .interfaceTests || isHosted || kind == .tests && imported.contains(SourceScans.activities) {
       targets[index].products.append("XCUIAutomation")
     }
     let needed = Set(imported.compactMap(KnownModules.product))

@@ -72,14 +72,23 @@ extension AppSources {
     _ path: String, _ limits: ReadingLimits
   ) throws(AdoptionError) -> (AppSources, [String]) {
     let project = try XcodeProject(path, limits: limits)
-    let configurations = project.configurations
+    try checkConfiguration(among: project.configurations, of: path, limits)
+    return try read(project)
+  }
+
+  private static func read(_ project: XcodeProject) throws(AdoptionError) -> (AppSources, [String]) {
+    var app = try project.sources()
+    app.dependencies += try PodFiles.dependencies(in: FilePaths.folder(of: project.path), limits: project.limits)
+    return (app, project.localPackages)
+  }
+
+  private static func checkConfiguration(
+    among configurations: Set<String>, of path: String, _ limits: ReadingLimits
+  ) throws(AdoptionError) {
     guard limits.configuration == "Debug" || configurations.contains(limits.configuration) else {
       let names = configurations.sortedByBytes().prefix(20).joined(separator: ", ")
       throw AdoptionError("\(path): there is no configuration \(limits.configuration); there are \(names)")
     }
-    var app = try project.sources()
-    app.dependencies += try PodFiles.dependencies(in: FilePaths.folder(of: path), limits: limits)
-    return (app, project.localPackages)
   }
 
   private static func readWorkspace(
@@ -94,8 +103,12 @@ extension AppSources {
     }
     var app: AppSources?
     var local = workspace.packages
-    for project in workspace.projects {
-      let (next, packages) = try readProject(project, limits)
+    // A project without the configuration has the settings of its default one.
+    var configurations: Set<String> = []
+    for place in workspace.projects {
+      let project = try XcodeProject(place, limits: limits)
+      configurations.formUnion(project.configurations)
+      let (next, packages) = try read(project)
       local += packages
       guard app != nil else {
         app = next
@@ -107,6 +120,7 @@ extension AppSources {
       try ReadingLimits.check(app?.dependencies.count ?? 0, ReadingLimits.maximumDependencies, "packages", in: path)
     }
     guard var app else { throw AdoptionError("\(path): none of its projects is on disk") }
+    try checkConfiguration(among: configurations, of: path, limits)
     app.name = FilePaths.withoutExtension(FilePaths.name(of: path))
     app.origin = path
     app.base = FilePaths.commonFolder(of: workspace.projects.map { FilePaths.folder(of: $0) })

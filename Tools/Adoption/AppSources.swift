@@ -54,6 +54,8 @@ struct AppTarget {
   /// The name of its module in the project.
   var module: String
   var kind: Kind
+  /// The name of an app's program in the project, if it is known.
+  var product: String?
   /// Swift files, and folders whose Swift files all belong.
   var sources: [String] = []
   /// The Swift files in the folders of `sources`, in order.
@@ -64,6 +66,8 @@ struct AppTarget {
   var resources: [String] = []
   /// Names of other targets.
   var dependencies: [String] = []
+  /// The name of the target or product of the app that is launched before its tests; nil for none.
+  var host: String?
   var compilation = Compilation()
   /// The app's `Info.plist`, with its variables replaced; nil for other targets.
   var info: InfoPropertyList?
@@ -101,6 +105,11 @@ struct AppTarget {
 }
 
 extension AppTarget {
+  /// Whether one of its sources names the protocol of the delegates of apps. Reads them.
+  var hasDelegate: Bool {
+    swiftFiles.contains { FileBytes.source(at: $0).hasBytes(of: "UIApplicationDelegate") }
+  }
+
   /// Leaves out conditions and features that are no names, each once; the compiler and SwiftPM would take them for something
   /// else.
   mutating func leaveOutConditions() {

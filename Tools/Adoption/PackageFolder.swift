@@ -83,12 +83,33 @@ struct PackageFolder {
       Self.sourceMark + ": SwiftPM wants a target to have a source of its own. The target's sources are\n"
       + "// those that adapt.json lists.\n"
     if target.products.contains("XCUIAutomation") {
-      return text + "// On iOS, XCTest is all that such tests import.\n@_exported import XCUIAutomation\n"
+      let isUsed = target.app.kind == .interfaceTests || target.imported.contains(SourceScans.activities)
+      let imports =
+        isUsed
+        ? "// On iOS, XCTest is all that such tests import.\n@_exported import XCUIAutomation\n"
+        : "internal import XCUIAutomation\n"
+      return text + imports + (target.host.map(launch) ?? "")
     }
     let enumerations = package.enumerations(of: target).map(\.declaration)
     return enumerations.isEmpty
       ? text
       : text + "// The enumerations of the target's headers in Objective-C.\n\n" + enumerations.joined(separator: "\n")
+  }
+
+  /// Launches the app that hosts tests before the first. SwiftPM gives the function that a program begins with this name where tests
+  /// link it.
+  private func launch(_ host: String) -> String {
+    """
+
+    // The app that hosts the tests is launched before the first.
+    @_silgen_name("\(host)_main") nonisolated private func hostMain(
+      _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
+
+    @section(".init_array") @used nonisolated private let launchesHost: @convention(c) () -> Void = {
+      TestHost.launch { _ = hostMain(CommandLine.argc, CommandLine.unsafeArgv) }
+    }
+
+    """
   }
 
   private func place(_ path: String) -> String { folder + "/" + path }

@@ -109,6 +109,11 @@ struct SwiftPackage {
       }
       app.targets.append(target)
     }
+    // Tests that depend on an app run in it, as Tuist writes their project. Other programs are no hosts.
+    let hosts = Set(app.targets.filter { $0.kind == .app && $0.hasDelegate }.map(\.name))
+    for index in app.targets.indices where app.targets[index].kind == .tests {
+      app.targets[index].host = app.targets[index].dependencies.first(where: hosts.contains)
+    }
     for index in app.targets.indices {
       app.targets[index].objectiveC += app.targets[index].dependencies.flatMap { objectiveC[$0] ?? [] }
     }

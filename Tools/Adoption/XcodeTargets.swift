@@ -71,6 +71,7 @@ extension XcodeProject {
     target.compilation = compilation(settings)
     target.leaveOutConditions()
     if kind == .app {
+      target.product = settings["PRODUCT_NAME"]
       var file = settings["INFOPLIST_FILE"].map { FilePaths.absolute($0, in: folder) }
       if let path = file, let reason = limits.disk.reasonNotToRead(path, as: "plist", from: home) {
         target.leftOut.append(.init(name: FilePaths.name(of: path), reason: reason))
@@ -114,6 +115,8 @@ extension XcodeProject {
     if kind == .interfaceTests, target.dependencies.isEmpty, let app = settings["TEST_TARGET_NAME"] {
       target.dependencies = [app]
     }
+    // "$(BUILT_PRODUCTS_DIR)/App.app/App"
+    if kind == .tests { target.host = settings["TEST_HOST"].map(FilePaths.name) }
     return target
   }
 

@@ -40,7 +40,8 @@ final class Adaptation: SyntaxVisitor {
     self.conditions = conditions
     self.declarations = declarations
     dispatched = DispatchTable(
-      declarations, declaredElsewhere: entry.declaredElsewhere, overridingClasses: entry.overridingClasses)
+      declarations, declaredElsewhere: entry.declaredElsewhere, overridingClasses: entry.overridingClasses,
+      openMembers: entry.openMembers)
     header = Header(path: path)
     header.imported = entry.imported
     super.init(viewMode: .sourceAccurate)
@@ -107,6 +108,8 @@ final class Adaptation: SyntaxVisitor {
     registerMembers(of: node, scope: scope)
     renameOverrides(in: node, name: name)
     runListedTests(of: node)
+    adaptFormatter(node)
+    adaptAccessibleObject(node)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
@@ -229,6 +232,7 @@ final class Adaptation: SyntaxVisitor {
     adaptAnyObjectLookup(node)
     adaptModule(of: node)
     adaptWindow(node)
+    adaptSystemVersion(node)
     adaptMessage(node)
     adaptCustomContentBlock(node)
     adaptFulfillment(node)

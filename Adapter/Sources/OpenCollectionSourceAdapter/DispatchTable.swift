@@ -15,6 +15,8 @@ struct DispatchTable {
     var overrides: [Override]
     /// Classes of the target that override it in their declarations.
     var classes: [String] = []
+    /// The protocol of the classes in other targets that override it; nil if they may not.
+    var protocolName: String?
   }
 
   private(set) var bases: [String: [Base]] = [:]
@@ -22,7 +24,7 @@ struct DispatchTable {
 
   init(
     _ declarations: FileDeclarations, declaredElsewhere: Set<String>,
-    overridingClasses: [String: [String: [String]]] = [:]
+    overridingClasses: [String: [String: [String]]] = [:], openMembers: [String: Set<String>] = [:]
   ) {
     for override in declarations.overrides {
       guard declarations.classes[override.type] == nil, !declaredElsewhere.contains(override.type),
@@ -38,13 +40,11 @@ struct DispatchTable {
       dispatched.insert(override.item.id)
     }
     for (type, keys) in overridingClasses {
-      for (key, classes) in keys {
-        guard let member = declarations.extensionMembers[key]?.first(where: { $0.type == type }) else { continue }
-        if let index = bases[key, default: []].firstIndex(where: { $0.member.item.id == member.item.id }) {
-          bases[key]?[index].classes = classes
-        } else {
-          bases[key, default: []].append(Base(member: member, overrides: [], classes: classes))
-        }
+      for (key, classes) in keys { change(type, key, declarations) { $0.classes = classes } }
+    }
+    for (type, keys) in openMembers {
+      for key in keys {
+        change(type, key, declarations) { $0.protocolName = ForwardedOverride.protocolName(of: key, in: type) }
       }
     }
     for key in bases.keys {
@@ -54,6 +54,20 @@ struct DispatchTable {
           (UIKitClasses.depth(of: $0.type) ?? .max) > (UIKitClasses.depth(of: $1.type) ?? .max)
         }
       }
+    }
+  }
+
+  /// Changes what is known of a member of an extension.
+  private mutating func change(
+    _ type: String, _ key: String, _ declarations: FileDeclarations, _ change: (inout Base) -> Void
+  ) {
+    guard let member = declarations.extensionMembers[key]?.first(where: { $0.type == type }) else { return }
+    if let index = bases[key, default: []].firstIndex(where: { $0.member.item.id == member.item.id }) {
+      change(&bases[key, default: []][index])
+    } else {
+      var base = Base(member: member, overrides: [])
+      change(&base)
+      bases[key, default: []].append(base)
     }
   }
 

@@ -27,6 +27,12 @@ struct ForwardedOverride {
     "adapted_" + type.split(separator: ".").joined(separator: "_") + "_" + name.plainText
   }
 
+  /// The protocol of the classes in other targets that override a member of an extension of a type.
+  static func protocolName(of key: String, in type: String) -> String {
+    let words = (type + "." + key).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return "_AdaptedOverriding_" + words.joined(separator: "_")
+  }
+
   /// The name of a method with its labels, or of a computed property, with "static" if it is the type's; nil for other
   /// declarations.
   static func key(of decl: DeclSyntax) -> String? {

@@ -67,7 +67,7 @@ struct SourceText {
       "CoreText", "kCT", "import UIKit.",
       "import class UIKit", ".description()", "XCTest", " os", "AnyObject", "observe(", "publisher(",
       "import OSLog.", "available(iOS", "window??", "window!!", ".delegate?.window", "Type).init(",
-      ".accessibilityCustomContentBlock", "target?.perform(",
+      ".accessibilityCustomContentBlock", "target?.perform(", "operatingSystemVersion", "isOperatingSystemAtLeast",
     ]
     return (words + NetworkingTypes.words + CombineTypes.names + NamesInUIKit.words).contains(where: contains)
   }

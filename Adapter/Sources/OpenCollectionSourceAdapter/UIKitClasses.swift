@@ -65,22 +65,21 @@ enum UIKitClasses {
     NSObject: CAAnimation CADisplayLink CALayer CAMediaTimingFunction CATransaction NSCollectionLayoutAnchor
     NSObject: NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutGroupCustomItem
     NSObject: NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing
-    NSObject: NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference NSKeyValueObservation
-    NSObject: NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSUserActivity
-    NSObject: UIAccessibilityCustomAction
-    NSObject: UIPointerInteraction UIPointerRegion UIPointerRegionRequest UIPointerStyle
-    NSObject: UIAccessibilityCustomRotor UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate
-    NSObject: UIAccessibilityLocationDescriptor UIActivity UIAlertAction UIBarAppearance UIBarButtonItemAppearance
-    NSObject: UIBarButtonItemStateAppearance UIBarItem UICollectionLayoutSectionOrthogonalScrollingProperties
-    NSObject: UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource
-    NSObject: UICollectionViewDiffableDataSourceReference UICollectionViewLayout UICollectionViewLayoutAttributes
-    NSObject: UICollectionViewLayoutInvalidationContext UICollectionViewPlaceholder UICollectionViewUpdateItem
-    NSObject: UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters UIDevice
-    NSObject: UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal UIEditMenuConfiguration
-    NSObject: UIEditMenuInteraction UIEvent UIFeedbackGenerator UIFocusAnimationCoordinator UIFocusEffect UIFocusSystem
-    NSObject: UIFocusUpdateContext UIGestureRecognizer UIKey UILayoutGuide UILocalizedIndexedCollation UIMenuController
-    NSObject: UIMenuElement UIMenuItem UINavigationItem UINib UIOpenURLContext UIPasteboard
-    NSObject: UIPercentDrivenInteractiveTransition UIPresentationController UIPress UIPreviewParameters UIPreviewTarget
+    NSObject: NSDiffableDataSourceSectionSnapshotReference NSDiffableDataSourceSnapshotReference NSExpression
+    NSObject: NSKeyValueObservation NSLayoutAnchor NSLayoutConstraint NSLayoutManager NSUserActivity
+    NSObject: UIAccessibilityCustomAction UIAccessibilityCustomRotor UIAccessibilityCustomRotorItemResult
+    NSObject: UIAccessibilityCustomRotorSearchPredicate UIAccessibilityLocationDescriptor UIActivity UIAlertAction
+    NSObject: UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem
+    NSObject: UICollectionLayoutSectionOrthogonalScrollingProperties UICollectionViewCompositionalLayoutConfiguration
+    NSObject: UICollectionViewDiffableDataSource UICollectionViewDiffableDataSourceReference UICollectionViewLayout
+    NSObject: UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewPlaceholder
+    NSObject: UICollectionViewUpdateItem UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction
+    NSObject: UICubicTimingParameters UIDevice UIDragInteraction UIDragItem UIDragPreview UIDropInteraction
+    NSObject: UIDropProposal UIEditMenuConfiguration UIEditMenuInteraction UIEvent UIFeedbackGenerator
+    NSObject: UIFocusAnimationCoordinator UIFocusEffect UIFocusSystem UIFocusUpdateContext UIGestureRecognizer UIKey
+    NSObject: UILayoutGuide UILocalizedIndexedCollation UIMenuController UIMenuElement UIMenuItem UINavigationItem UINib
+    NSObject: UIOpenURLContext UIPasteboard UIPercentDrivenInteractiveTransition UIPointerInteraction UIPointerRegion
+    NSObject: UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress UIPreviewParameters UIPreviewTarget
     NSObject: UIResponder UISceneActivationRequestOptions UISceneConfiguration UISceneSession UIScreen
     NSObject: UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue
     NSObject: UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UITabBarItemAppearance
@@ -88,6 +87,7 @@ enum UIKitClasses {
     NSObject: UITableViewPlaceholder UITableViewRowAction UITargetedPreview UITextItem UITextPosition UITextRange
     NSObject: UITextSelectionRect UITouch UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect
     NSObject: UIWindowSceneActivationConfiguration
+    NSPredicate: NSComparisonPredicate
     UIBarAppearance: UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
     UIBarItem: UIBarButtonItem UITabBarItem
     UICollectionReusableView: UICollectionViewCell

@@ -111,6 +111,86 @@ import Testing
     #expect(extended.errors.isEmpty && extended.warnings.isEmpty)
   }
 
+  @Test func thatAreOpenMayBeOverriddenInOtherTargets() {
+    let adapter = """
+      extension Adapter: UITableViewDataSource {
+        open func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { section }
+        public func rows() {}
+      }
+      """
+    let declaration = "open class Adapter: NSObject {\n}"
+    let adapted = Adapted(declaration, others: ["App/Other.swift": adapter])
+    #expect(
+      adapted.lines == [
+        "open class Adapter: NSObject {", "", "#sourceLocation(file: \"App/Other.swift\", line: 2)",
+        "open func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int "
+          + "{ adapted_Adapter_tableView(view, numberOfRowsInSection: section) }",
+        "#sourceLocation(file: \"App/File.swift\", line: 2)", "}",
+      ])
+    let extended = Adapted(adapter, others: ["App/Adapter.swift": declaration])
+    #expect(
+      extended.lines[1]
+        == "  public func adapted_Adapter_tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { section }"
+    )
+    // A test that overrides it stays.
+    let test = """
+      import Kit
+      class Mock: Adapter { override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { 1 } }
+      """
+    let library = SourceIndex([("A.swift", adapter), ("B.swift", declaration)], module: "Kit")
+    #expect(SourceIndex([("T.swift", test)], module: "Tests", used: [library]).warnings.isEmpty)
+  }
+
+  @Test func ofOtherModulesClassesThatAreOpenCallClassesOfOtherTargetsByAProtocol() {
+    let member = """
+      extension UITableView: Reloadable {
+        @objc open func reload(_ all: Bool) -> Int { 1 }
+        @objc public func other() {}
+      }
+      """
+    let adapted = Adapted(member)
+    #expect(
+      adapted.lines[1].hasPrefix(
+        "        open func reload(_ all: Bool) -> Int { if let overriding = self as? any _AdaptedOverriding_UITableView_reload__ "
+          + "{ return overriding.adapted_overriding_UITableView_reload(all) }; return adapted_UITableView_reload(all) }; "
+          + "open func adapted_UITableView_reload(_ all: Bool) -> Int { 1 }"))
+    #expect(
+      adapted.lines.contains(
+        "@MainActor public protocol _AdaptedOverriding_UITableView_reload__: AnyObject { "
+          + "func adapted_overriding_UITableView_reload(_ all: Bool) -> Int }"))
+    #expect(adapted.lines[2].contains("public func other() {}"))
+    let test = """
+      import Kit
+      class Counted: UITableView { override func reload(_ all: Bool) -> Int { super.reload(all) + 1 } }
+      class Twice: Counted { override func reload(_ all: Bool) -> Int { super.reload(all) * 2 } }
+      class Other: UILabel { override func reload(_ all: Bool) -> Int { 1 } }
+      """
+    let library = SourceIndex([("A.swift", member)], module: "Kit")
+    let index = SourceIndex([("T.swift", test)], module: "Tests", used: [library])
+    #expect(index.warnings.isEmpty)
+    let lines = adapt(test, path: "T.swift", entry: index.entry(for: "T.swift")).text.split(separator: "\n")
+    #expect(
+      lines.suffix(3) == [
+        "class Counted: UITableView, _AdaptedOverriding_UITableView_reload__ {          "
+          + "func adapted_overriding_UITableView_reload(_ all: Bool) -> Int { super.adapted_UITableView_reload(all) + 1 } }",
+        "class Twice: Counted { override func adapted_overriding_UITableView_reload(_ all: Bool) -> Int "
+          + "{ super.adapted_overriding_UITableView_reload(all) * 2 } }",
+        "class Other: UILabel { override func reload(_ all: Bool) -> Int { 1 } }",
+      ])
+  }
+
+  @Test func thatAreOpenButNotForOthersStayAsTheyAre() {
+    let member = "extension Adapter: P { open func f() {} }"
+    for (declaration, member) in [
+      ("public class Adapter: NSObject {}", member), ("open class Adapter<T>: NSObject {}", member),
+      ("open class Adapter: NSObject {}", "extension Adapter { open func f() {} }"),
+      // The class's file does not see what the member names.
+      ("open class Adapter: NSObject {}", "import Other\n" + member),
+    ] {
+      #expect(Adapted(declaration, others: ["App/Other.swift": member]).text == declaration)
+    }
+  }
+
   @Test func ofOtherModulesClassesCallTheClassesThatOverrideThem() {
     let other = "extension UIView { @objc func f() { a() } }"
     let classes = """

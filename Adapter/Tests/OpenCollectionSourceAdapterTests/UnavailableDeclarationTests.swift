@@ -247,7 +247,7 @@ import Testing
         }
         open class Panel: UIViewController { open func configure() {} }
         open class Source: NSObject {}
-        extension Source: UITableViewDataSource { open func tableView(_ a: Int) {} }
+        extension Source: UITableViewDataSource { public func tableView(_ a: Int) {} }
         struct Value {}
         extension Value: P { func viewDidLoad() {} }
         """
@@ -356,15 +356,21 @@ import Testing
     #expect(warnings.map { $0.contains("'Proxy' does not") } == [false, true, true])
   }
 
-  @Test func areTheAccessibilityMembersOfNSObject() {
-    let source = """
-      class A: NSObject { override func accessibilityActivate() -> Bool { true } }
-      class B: UIView { override func accessibilityActivate() -> Bool { true } }
+  @Test func areNotTheAccessibilityMembersOfNSObjectWhichHaveAClass() {
+    let adapted = Adapted(
       """
-    let adapted = Adapted(source)
-    #expect(adapted.warnings.count == 1)
-    #expect(adapted.lines.first?.filter { $0 != " " } == "classA:NSObject{}")
-    #expect(adapted.lines.last == "class B: UIView { override func accessibilityActivate() -> Bool { true } }")
+      class A: NSObject, P { override func accessibilityActivate() -> Bool { true } }
+      class B: UIView { override var isAccessibilityElement: Bool { get { true } set {} } }
+      class C: NSObject { override var hash: Int { 1 } }
+      """)
+    #expect(adapted.warnings == [])
+    #expect(
+      adapted.lines == [
+        "class A: AccessibleObject, P { override func accessibilityActivate() -> Bool { true } }",
+        "class B: UIView { override var isAccessibilityElement: Bool { get { true } set {} } }",
+        "class C: NSObject { override var hash: Int { 1 } }",
+      ])
+    #expect(adapted.header.contains("import UIKit"))
   }
 
   @Test func areAlsoFunctionsUnderSuchConditions() {

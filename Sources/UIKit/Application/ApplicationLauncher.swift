@@ -9,8 +9,13 @@ internal import OpenCollectionGraphics
 /// Launches the app: parses the flags, opens the display, creates the delegate and runs the host.
 @MainActor
 enum ApplicationLauncher {
-  /// Runs the app and exits the process when the app ends.
-  static func run(delegateClass: AnyClass) -> Never {
+  /// Runs the app and exits the process when the app ends. Returns only if the app hosts tests.
+  static func run(delegateClass: AnyClass) {
+    if HostedTests.take(makeDelegate(delegateClass)) { return }
+    runToEnd(delegateClass: delegateClass)
+  }
+
+  private static func runToEnd(delegateClass: AnyClass) -> Never {
     ChildProgram.endWithParent()
     let arguments: LaunchArguments
     do {

@@ -1,5 +1,5 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Runs the app with a delegate of the named class, for apps with a `main.swift`. It does not return.
+/// Runs the app with a delegate of the named class, for apps with a `main.swift`. It does not return, unless the app hosts tests.
 ///
 /// - Parameters:
 ///   - argc: the number of arguments; ignored, the process's arguments are used.
@@ -23,4 +23,5 @@ public func UIApplicationMain(
     )
   }
   ApplicationLauncher.run(delegateClass: delegateClass)
+  return 0
 }

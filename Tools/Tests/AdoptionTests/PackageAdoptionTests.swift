@@ -41,6 +41,23 @@ struct PackageAdoptionTests {
     #expect(app.dependencies[0].products == [AppDependency.Product(name: "Quick", target: "KitTests")])
   }
 
+  @Test("Tests of a package that depend on an app with a delegate run in it, and those of other programs in none")
+  func hosts() throws {
+    try folder.write("final class AppDelegate: NSObject, UIApplicationDelegate {}\n", at: "Kit/Sources/Host/App.swift")
+    try folder.write("print(1)\n", at: "Kit/Sources/tool/main.swift")
+    try folder.write(files: "Kit/Tests/HostedTests/One.swift", "Kit/Tests/ToolTests/One.swift")
+    let manifest = """
+      {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "products": [], "dependencies": [],
+       "targets": [
+        {"name": "Host", "type": "executable", "dependencies": []},
+        {"name": "tool", "type": "executable", "dependencies": []},
+        {"name": "HostedTests", "type": "test", "dependencies": [{"byName": ["tool", null]}, {"byName": ["Host", null]}]},
+        {"name": "ToolTests", "type": "test", "dependencies": [{"byName": ["tool", null]}]}]}
+      """
+    let app = try SwiftPackage(folder.path + "/Kit", manifest: Data(manifest.utf8)).sources()
+    #expect(app.targets.filter { $0.kind == .tests }.map(\.host) == ["Host", nil])
+  }
+
   @Test("What a target of a package declares in Objective-C is not to be had in those that depend on it")
   func objectiveC() throws {
     try folder.write(files: "Kit/Sources/Kit/One.swift")

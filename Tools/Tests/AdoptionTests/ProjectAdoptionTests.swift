@@ -234,6 +234,81 @@ struct ProjectAdoptionTests {
     #expect(report.contains("  Lint: a target of scripts (PBXAggregateTarget), which builds no sources.\n"))
   }
 
+  @Test("Unit tests launch the app that their target names as the host, and others none")
+  func testHost() throws {
+    try folder.write(files: "App/One.swift", "Tests/OneTests.swift")
+    func adopt(host: String) throws -> (manifest: String, source: String) {
+      let objects = """
+        F2 = {isa = PBXFileReference; path = Tests/OneTests.swift; sourceTree = "<group>"; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
+        C8 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(host)}; };
+        L8 = {isa = XCConfigurationList; buildConfigurations = (C8, ); };
+        T1 = {
+          isa = PBXNativeTarget; buildConfigurationList = L8; buildPhases = (S1, ); dependencies = (); name = OneTests;
+          productType = "com.apple.product-type.bundle.unit-test";
+        };
+        """
+      try folder.writeProject(
+        "App.xcodeproj", target: "The App", references: group(["F1": "One.swift"]), children: ["GA", "F2"],
+        sources: ["F1"], settings: "PRODUCT_NAME = Shop;", targets: ["T0", "T1"], objects: objects)
+      try folder.adopt("App.xcodeproj")
+      return (
+        try folder.text("App-Linux/Package.swift"), try folder.text("App-Linux/Tests/OneTests/Adopted.swift")
+      )
+    }
+    let hosted = try adopt(host: "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Shop.app/Shop\";")
+    #expect(
+      hosted.manifest.contains(
+        """
+              name: "OneTests",
+              dependencies: [
+                .target(name: "Shop"),
+                .product(name: "UIKit", package: "OpenCollectionView"),
+                .product(name: "XCUIAutomation", package: "OpenCollectionView"),
+              ],
+        """))
+    #expect(hosted.source.contains("\ninternal import XCUIAutomation\n"))
+    #expect(hosted.source.contains("@_silgen_name(\"Shop_main\") nonisolated private func hostMain("))
+    #expect(hosted.source.contains("TestHost.launch { _ = hostMain(CommandLine.argc, CommandLine.unsafeArgv) }"))
+    for other in ["", "TEST_HOST = \"\";", "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Other.app/Other\";"] {
+      #expect(try !adopt(host: other).source.contains("TestHost"))
+    }
+  }
+
+  @Test("In a workspace, one project must have the configuration; the others have their default one")
+  func configurationsOfWorkspace() throws {
+    try folder.write(files: "App/One.swift")
+    let objects = """
+      C9 = {isa = XCBuildConfiguration; name = Test; buildSettings = {SWIFT_ACTIVE_COMPILATION_CONDITIONS = TEST; }; };
+      L9 = {isa = XCConfigurationList; buildConfigurations = (C1, C9, ); };
+      """
+    for (name, list) in [("One", "L9"), ("Two", "L1")] {
+      try folder.writeProject(
+        "\(name).xcodeproj", target: name, references: group(["F1": "One.swift"]), children: ["GA"], sources: ["F1"],
+        settings: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = PLAIN;", attributes: "buildConfigurationList = \(list);",
+        objects: objects.replacingOccurrences(of: "name = Test", with: "name = \(name == "One" ? "Test" : "Other")"))
+    }
+    try folder.write(
+      "<Workspace version = \"1.0\">"
+        + "<FileRef location = \"group:Two.xcodeproj\"></FileRef><FileRef location = \"group:One.xcodeproj\"></FileRef></Workspace>",
+      at: "All.xcworkspace/contents.xcworkspacedata")
+    func adopt(_ configuration: String) throws {
+      _ = try Adoption(
+        path: folder.path + "/All.xcworkspace", library: .checkout(folder.path + "/OpenCollectionView"),
+        configuration: configuration
+      ).write()
+    }
+    try adopt("Test")
+    #expect(try folder.json("All-Linux/Sources/One/adapt.json")["conditions"] as? [String] == ["TEST"])
+    #expect(try folder.json("All-Linux/Sources/Two/adapt.json")["conditions"] as? [String] == ["PLAIN"])
+    #expect {
+      try adopt("Beta")
+    } throws: {
+      "\($0)".hasSuffix("All.xcworkspace: there is no configuration Beta; there are Debug, Other, Test")
+    }
+  }
+
   @Test("The settings are those of the configuration that is named, which must be one") func configurations() throws {
     try folder.write(files: "App/One.swift")
     let objects = """

@@ -8,6 +8,8 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     var superName: String
     /// A class above it overrides the member too, so that it stays an override.
     var isOverride: Bool
+    /// The protocol by which the member of another target calls it; nil for one of the same target.
+    var protocolName: String?
   }
 
   /// The classes of other files whose members this file overrides in extensions.
@@ -19,6 +21,8 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   var overridden: [String: Set<String>] = [:]
   /// The classes that override members of extensions of other modules' classes in this file, by the types and the members.
   var overridingClasses: [String: [String: [String]]] = [:]
+  /// The open members of extensions of other modules' classes in this file, by the types: classes of other targets may override them.
+  var openMembers: [String: Set<String>] = [:]
   /// Members of this file's classes that override such members, by the classes and the members.
   var renamedOverrides: [String: [String: RenamedOverride]] = [:]
   /// The generic types of other files that this file extends.
@@ -55,7 +59,9 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   public init() {}
 
   private enum CodingKeys: CodingKey {
-    case declaredElsewhere, forwarded, overridden, overridingClasses, renamedOverrides, genericTypes, leftOut, ownNames
+    case declaredElsewhere, forwarded, overridden, overridingClasses, openMembers, renamedOverrides, genericTypes,
+      leftOut
+    case ownNames
     case typesNamedAsModules, isForLinux, undefined, defined, unavailable, emptied, needsUIKit, imported, listingTests
     case functionsWithExpectations
   }
@@ -67,6 +73,7 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     try container.encode(forwarded, forKey: .forwarded)
     try container.encode(overridden.mapValues { $0.sorted() }, forKey: .overridden)
     try container.encode(overridingClasses, forKey: .overridingClasses)
+    try container.encode(openMembers.mapValues { $0.sorted() }, forKey: .openMembers)
     try container.encode(renamedOverrides, forKey: .renamedOverrides)
     try container.encode(genericTypes.sorted(), forKey: .genericTypes)
     try container.encode(leftOut.sorted(), forKey: .leftOut)

@@ -32,9 +32,6 @@ struct LeftOutMessage {
         + "declaration of the class, or into an extension in the same file as that"
     case OverridesOfExtensions.causeElsewhere?:
       "left out, because a class cannot override what an extension in another target declares"
-    case MissingNames.causeOfObjects?:
-      "left out, because a class that inherits from NSObject itself cannot override accessibility members on Linux; inherit from "
-        + "UIView, UIResponder or UIAccessibilityElement"
     case let cause?: "left out, because '\(cause)' does not exist on Linux"
     }
   }

@@ -6,7 +6,7 @@ enum MissingNames {
       CAConstraint CAEAGLLayer CAEmitterCell CAEmitterLayer CAMetalLayer CAScrollLayer CATiledLayer
       CAValueFunction CFReadStream CGColorConversionInfo CGDataConsumer CGFont CGFunction CGImageDestination
       CGImageSource CGLayer CGPDFContext CGPDFDocument CGPDFPage CGPattern CGShading CTFont CTFontDescriptor CTFrame
-      CTFramesetter CTLine CTParagraphStyle CTRun CTTypesetter DateComponentsFormatter DistributedNotificationCenter MachPort
+      CTFramesetter CTLine CTParagraphStyle CTRun CTTypesetter DistributedNotificationCenter MachPort
       NSAdaptiveImageGlyph NSAppleScript NSBundleResourceRequest NSDataAsset NSDistributedNotificationCenter NSException
       NSExtensionContext NSExtensionRequestHandling NSFileCoordinator NSFilePresenter NSFileProviderExtension
       NSFileSecurity NSFileVersion NSHashTable NSInflectionRule NSInvocation NSLayoutManagerDelegate
@@ -56,19 +56,8 @@ enum MissingNames {
   /// Whether a superclass has nothing that a member of a name could override. Message forwarding starts with `responds(to:)`, which
   /// `NSObject` does not have for overrides.
   static func isMissing(_ override: String, inSubclassOf superclass: String?) -> Bool {
-    inherited.contains(override) || superclass == "NSObject" && (override == "responds" || ofObjects.contains(override))
+    inherited.contains(override) || superclass == "NSObject" && override == "responds"
   }
-
-  /// Members that `NSObject` does not have for overrides: UIKit declares them in an extension of it.
-  static let ofObjects: Set<String> = names(
-    in: """
-      accessibilityActivate accessibilityActivationPoint accessibilityAttributedLabel accessibilityAttributedValue
-      accessibilityCustomActions accessibilityDecrement accessibilityElements accessibilityFrame accessibilityHint
-      accessibilityIncrement accessibilityLabel accessibilityPerformEscape accessibilityPerformMagicTap
-      accessibilityScroll accessibilityTraits accessibilityValue isAccessibilityElement
-      """)
-  /// What such an override is left out for.
-  static let causeOfObjects = "accessibility of NSObject"
 
   /// Members that classes override or ask of themselves: of parts of a phone, of its large content viewer, and of message forwarding.
   static let inherited: Set<String> = names(

@@ -3,7 +3,9 @@ import SwiftSyntax
 /// Members of extensions that classes of the target override, which Swift takes only with Objective-C.
 ///
 /// - The extended class declares such a member itself, if it is one of the target: it calls that of the extension.
-/// - A member of another module's class calls what overrides it in the target's classes, under a name of their own.
+///   It does so too for a member that is open: another target may override it.
+/// - A member of another module's class calls what overrides it in the target's classes, under a name of their own. One that is open
+///   calls what overrides it in other targets too, by a protocol.
 struct OverriddenMembers {
   private struct Override {
     var className: String
@@ -18,15 +20,19 @@ struct OverriddenMembers {
   private var overrides: [String: [Override]] = [:]
   /// The names that members of extensions have and classes override.
   private let names: Set<String>
+  /// The open members of extensions of other modules' classes in the targets that the target depends on, by the types.
+  private let openElsewhere: [String: Set<String>]
 
-  init(_ files: [IndexedFile], module: String) {
+  init(_ files: [IndexedFile], module: String, openElsewhere: [String: Set<String>] = [:]) {
     self.files = files
+    self.openElsewhere = openElsewhere
     self.module = module
     func union(_ names: KeyPath<SourceOutline, Set<String>>) -> Set<String> {
       files.reduce(into: []) { $0.formUnion($1.outline[keyPath: names]) }
     }
-    names = union(\.extensionMembers).intersection(union(\.overriddenMembers))
-    guard !names.isEmpty else { return }
+    let elsewhere = openElsewhere.values.joined().map { String($0.prefix { $0 != "(" }) }
+    names = union(\.extensionMembers).union(elsewhere).intersection(union(\.overriddenMembers))
+    guard !names.isEmpty || files.contains(where: Self.mayHaveOpenMembers) else { return }
     for file in files {
       for name in file.outline.classes { declaring[name, default: []].append(file) }
     }
@@ -43,18 +49,59 @@ struct OverriddenMembers {
   }
 
   func note(in entries: inout [String: IndexEntry]) {
-    guard !overrides.isEmpty else { return }
-    for file in files where !file.outline.extensionMembers.isDisjoint(with: names) {
+    for file in files where !file.outline.extensionMembers.isDisjoint(with: names) || Self.mayHaveOpenMembers(file) {
       for (key, members) in file.declarations.extensionMembers.sorted(by: { $0.key < $1.key }) {
-        for member in members where overrides[key] != nil {
+        for member in members {
           let own = OverridesOfExtensions.withoutModule(member.type, module)
-          guard isExposed(member, own) else { continue }
           let overriding = (overrides[key] ?? []).filter { superclasses(of: $0.className).contains(own) }
-          guard !overriding.isEmpty else { continue }
-          note(member, key, overriding, own, of: file, in: &entries)
+          if overriding.isEmpty ? isOpen(member, own, in: file) : isExposed(member, own) {
+            note(member, key, overriding, own, of: file, in: &entries)
+          }
+          if isOpenForOthers(member, own) {
+            entries[file.path, default: IndexEntry()].openMembers[member.type, default: []].insert(key)
+          }
         }
       }
     }
+    for (type, keys) in openElsewhere.sorted(by: { $0.key < $1.key }) {
+      for key in keys.sorted() {
+        let overriding = (overrides[key] ?? []).filter { superclasses(of: $0.className).contains(type) }
+        rename(overriding, of: type, protocolName: ForwardedOverride.protocolName(of: key, in: type), in: &entries)
+      }
+    }
+  }
+
+  /// Whether a member of an extension of another module's class is one that classes of other targets may override.
+  private func isOpenForOthers(_ member: FileDeclarations.ExtensionMember, _ own: String) -> Bool {
+    guard declaring[own] == nil, UIKitClasses.ancestors(of: own) != nil, !UIKitClasses.generic.contains(own),
+      member.mayBeExposed, member.extension.genericWhereClause == nil,
+      let modifiers = member.item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    else { return false }
+    return modifiers.contains { $0.name.text == "open" } && !modifiers.isOfType
+      && member.item.decl.as(FunctionDeclSyntax.self)?.genericParameterClause == nil
+  }
+
+  private static func mayHaveOpenMembers(_ file: IndexedFile) -> Bool {
+    !file.outline.extensionMembers.isEmpty && file.text.contains("open ")
+  }
+
+  /// Whether classes of other targets may override a member of an extension: it and the class are open, and it may be one for
+  /// Objective-C. The class's file must see what the member's does.
+  private func isOpen(_ member: FileDeclarations.ExtensionMember, _ own: String, in file: IndexedFile) -> Bool {
+    func isOpen(_ modifiers: DeclModifierListSyntax?) -> Bool {
+      modifiers?.contains { $0.name.text == "open" } == true
+    }
+    guard isOpen(member.item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers),
+      member.extension.genericWhereClause == nil,
+      let owner = declaring[own]?.first(where: { $0.declaration(of: own) != nil }),
+      let declared = owner.declarations.classes[own], !declared.isGeneric, isOpen(declared.node.modifiers)
+    else { return false }
+    return (member.mayBeExposed || declared.exposesMembers)
+      && imports(of: file).isSubset(of: imports(of: owner).union(["UIKit", "Foundation"]))
+  }
+
+  private func imports(of file: IndexedFile) -> Set<String> {
+    Set(file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
   }
 
   /// Whether a member of an extension is one for Objective-C, of a class: no other is overridden.
@@ -77,20 +124,29 @@ struct OverriddenMembers {
       entries[owner.path, default: IndexEntry()].forwarded[own, default: []] += file.lines(calling: member, forwarded)
       return
     }
-    guard let name = ForwardedOverride.name(of: member.item.decl) else { return }
-    let newName = ForwardedOverride.newName(of: name, in: "overriding_" + own)
-    let classes = Set(overriding.map(\.className))
-    for override in overriding {
-      let isOverride = superclasses(of: override.className).contains(where: classes.contains)
-      if !isOverride {
-        entries[file.path, default: IndexEntry()].overridingClasses[member.type, default: [:]][key, default: []].append(
-          override.className)
-      }
-      entries[override.file.path, default: IndexEntry()].renamedOverrides[override.className, default: [:]][key] =
-        IndexEntry.RenamedOverride(
-          newName: newName, superName: isOverride ? newName : ForwardedOverride.newName(of: name, in: member.type),
-          isOverride: isOverride)
+    for name in rename(overriding, of: member.type, in: &entries) {
+      entries[file.path, default: IndexEntry()].overridingClasses[member.type, default: [:]][key, default: []].append(
+        name)
     }
+  }
+
+  /// Notes the names that overriding members get, and returns the classes that no other one of them is a superclass of.
+  @discardableResult private func rename(
+    _ overriding: [Override], of type: String, protocolName: String? = nil, in entries: inout [String: IndexEntry]
+  ) -> [String] {
+    let own = OverridesOfExtensions.withoutModule(type, module)
+    let classes = Set(overriding.map(\.className))
+    var first: [String] = []
+    for override in overriding {
+      let newName = ForwardedOverride.newName(of: override.name, in: "overriding_" + own)
+      let isOverride = superclasses(of: override.className).contains(where: classes.contains)
+      if !isOverride { first.append(override.className) }
+      entries[override.file.path, default: IndexEntry()].renamedOverrides[override.className, default: [:]][
+        override.key] = IndexEntry.RenamedOverride(
+          newName: newName, superName: isOverride ? newName : ForwardedOverride.newName(of: override.name, in: type),
+          isOverride: isOverride, protocolName: isOverride ? nil : protocolName)
+    }
+    return first
   }
 
   /// The names of a class's superclasses, those of UIKit included; of another module's class nothing more is known.

@@ -47,8 +47,9 @@ public struct SourceIndex {
     let extended = used.reduce(into: ExtendedMembers()) { $0.merge($1.membersOfExtensions(of: texts.map(\.1))) }
     noteConditional(in: files, unavailable: unavailable)
     let needs = SwiftUIUses(files).needs(in: files)
-    let overrides = extended.names.union(MissingNames.ofObjects)
-    if files.contains(where: { $0.outline.mentionsAny || !$0.outline.overriddenMembers.isDisjoint(with: overrides) })
+    if files.contains(where: {
+      $0.outline.mentionsAny || !$0.outline.overriddenMembers.isDisjoint(with: extended.names)
+    })
       || !unadaptable.isEmpty || !needs.isEmpty
     {
       leaveOut(files, unadaptable, needs, extended, unavailable, conditions, isLibrary: isLibrary)
@@ -60,7 +61,8 @@ public struct SourceIndex {
       }
     }
     OverridesOfExtensions(files, module: module).note(in: &entries)
-    OverriddenMembers(files, module: module).note(in: &entries)
+    let openElsewhere = used.reduce(into: [String: Set<String>]()) { $0.merge($1.openMembers) { $0.union($1) } }
+    OverriddenMembers(files, module: module, openElsewhere: openElsewhere).note(in: &entries)
     noteGenericTypes(in: files)
     noteTypesNamedAsModules(in: files)
     noteSwiftUI(in: files)
@@ -71,6 +73,11 @@ public struct SourceIndex {
     for file in files where listing.contains(where: file.text.contains) {
       entries[file.path, default: IndexEntry()].listingTests = listing
     }
+  }
+
+  /// The open members of extensions of other modules' classes, by the types.
+  private var openMembers: [String: Set<String>] {
+    entries.values.reduce(into: [:]) { $0.merge($1.openMembers) { $0.union($1) } }
   }
 
   /// Notes the functions that pass expectations to closures, for the files that may take `fulfill` as a closure.
@@ -100,6 +107,10 @@ public struct SourceIndex {
     let overridden = Set(texts.flatMap { SourceOutline($0).overriddenMembers })
     for file in files where !file.outline.extensionMembers.isDisjoint(with: overridden) {
       for member in file.declarations.extensionMembers.values.joined() where member.mayBeExposed {
+        // Those that are open are called by a protocol.
+        if let key = ForwardedOverride.key(of: member.item.decl), openMembers[member.type]?.contains(key) == true {
+          continue
+        }
         if let name = member.item.name, overridden.contains(name) { found.add(name, of: member.type) }
       }
     }

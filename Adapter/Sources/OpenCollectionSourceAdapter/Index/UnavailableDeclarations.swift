@@ -202,7 +202,7 @@ struct UnavailableDeclarations {
   private func causeToLeaveOut(_ unit: DeclaredUnit) -> String? {
     if let owner = unit.owner, owner.isLeftOut { return owner.cause ?? "" }
     if let name = unit.name, unit.isOverride, MissingNames.isMissing(name, inSubclassOf: unit.owner?.superclass) {
-      return MissingNames.ofObjects.contains(name) ? MissingNames.causeOfObjects : name
+      return name
     }
     if let name = unit.name, unit.isOverride,
       extended.contains(name, inSubclassOf: unit.owner?.superclass, own: { declared[$0]?.first?.superclass })

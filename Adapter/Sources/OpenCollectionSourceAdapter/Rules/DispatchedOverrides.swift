@@ -26,6 +26,7 @@ extension Adaptation {
     for base in dispatched.bases.values.joined() {
       let decl = base.member.item.decl
       guard let name = ForwardedOverride.name(of: decl) else { continue }
+      declareProtocol(of: base, name)
       let newName = ForwardedOverride.newName(of: name, in: base.member.type)
       let signature =
         " " + ForwardedOverride.signature(of: decl, named: newName, access: "", keepingOverride: false) + " "
@@ -43,6 +44,22 @@ extension Adaptation {
     }
   }
 
+  /// The protocol of the classes in other targets that override a member.
+  private func declareProtocol(of base: DispatchTable.Base, _ name: TokenSyntax) {
+    guard let protocolName = base.protocolName else { return }
+    let decl = base.member.item.decl
+    let newName = ForwardedOverride.newName(of: name, in: "overriding_" + base.member.type)
+    var requirement = ForwardedOverride.signature(of: decl, named: newName, access: "open ", keepingOverride: false)
+    requirement = requirement.replacing("open ", with: "", maxReplacements: 1).replacing(
+      "@discardableResult ", with: "")
+    if let block = decl.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock {
+      requirement += ForwardedOverride.canSet(block) == true ? " { get set }" : " { get }"
+    }
+    appended += wrap(
+      ["@MainActor public protocol \(protocolName): AnyObject { \(requirement) }"],
+      in: (ConditionalBlock.around(Syntax(base.member.extension)) + base.member.conditions).filter(\.isOutsideTypes))
+  }
+
   private func insert(_ body: String, _ signature: String, at brace: TokenSyntax) {
     edits.insert(body + signature, at: brace.byteRange.lowerBound)
   }
@@ -57,6 +74,9 @@ extension Adaptation {
     for name in base.classes {
       let type = name + (isOfType ? ".Type" : "")
       text += newName.map { " if let overriding = self as? \(type) { \(call("overriding." + $0)) };" } ?? ""
+    }
+    if let protocolName = base.protocolName, let newName {
+      text += " if let overriding = self as? any \(protocolName) { \(call("overriding." + newName)) };"
     }
     for override in base.overrides {
       guard let newName = ForwardedOverride(override.item, of: override.type)?.newName else { continue }
@@ -109,6 +129,7 @@ extension Adaptation {
         let token = ForwardedOverride.name(of: item.decl)
       else { continue }
       edits.replace(token.byteRange, with: override.newName)
+      if let protocolName = override.protocolName { inherit(protocolName, in: ProtocolHeir(node)) }
       for modifier in item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
       where modifier.name.text == "override" && !override.isOverride {
         edits.blank(modifier.byteRange)

@@ -89,6 +89,10 @@ extension Adaptation {
   /// re-exports Combine, and more that UIKit has here.
   func noteUse(of name: TokenSyntax) {
     if NamesInUIKit.names.contains(name.text) { usesNamesInUIKit = true }
+    if NamesOfUIKitAndFoundation.names.contains(name.text) {
+      let declaration = "class OpenCollectionRuntime." + name.text
+      if !header.imported.contains(declaration) { header.imported.append(declaration) }
+    }
     if NetworkingTypes.names.contains(name.text) { header.usesNetworking = true }
     if !importsCombine, CombineTypes.names.contains(name.text) { header.usesCombine = true }
   }
@@ -102,10 +106,14 @@ enum NamesInUIKit {
     "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "autoreleasepool", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
     "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSKeyValueObservation", "NSKeyValueObservedChange",
     "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "IMP", "objc_getAssociatedObject",
-    "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit",
+    "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "NSPredicate",
+    "AutoreleasingUnsafeMutablePointer", "DateComponentsFormatter", "NSExpression", "NSComparisonPredicate",
   ]
   /// One of them is in every file that uses the names.
-  static let words = ["CG", "_PER_", "autoreleasepool", "CFAbsoluteTime", "Selector", "NSKeyValue", "IMP", "objc_"]
+  static let words = [
+    "CG", "_PER_", "autoreleasepool", "CFAbsoluteTime", "Selector", "NSKeyValue", "IMP", "objc_", "Predicate",
+    "AutoreleasingUnsafe", "DateComponentsFormatter", "NSExpression",
+  ]
 }
 
 /// Foundation's classes with members of CoreFoundation's types: without an import of it, the compiler does not let others

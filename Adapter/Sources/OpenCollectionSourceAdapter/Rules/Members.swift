@@ -88,7 +88,7 @@ extension Adaptation {
   }
 
   /// Adds a protocol to the list of a class or an extension.
-  private func inherit(_ name: String, in heir: ProtocolHeir) {
+  func inherit(_ name: String, in heir: ProtocolHeir) {
     if let last = heir.inheritance?.inheritedTypes.last {
       edits.insert(", \(name)", at: last.byteRange.upperBound)
     } else {

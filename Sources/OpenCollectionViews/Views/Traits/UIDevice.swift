@@ -28,7 +28,7 @@ open class UIDevice: NSObject {
   /// The name of the operating system whose appearance and behavior is reproduced.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   /// The version of that operating system.
-  open var systemVersion: String { "17.0" }
+  open var systemVersion: String { "\(PhoneSystem.majorVersion).0" }
   /// Phone or tablet.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
   /// Whether multitasking is supported; always true.

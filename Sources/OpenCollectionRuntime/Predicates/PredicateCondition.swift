@@ -1,7 +1,4 @@
-import Foundation
-import UIKit
-
-/// A condition on an element's attributes.
+/// A condition on the values of an object.
 indirect enum PredicateCondition: @unchecked Sendable {
   // Unchecked: arguments of a format are compared, not changed.
   case comparison(Operand, Operator, Operand, Options)
@@ -11,21 +8,14 @@ indirect enum PredicateCondition: @unchecked Sendable {
   case constant(Bool)
 
   enum Operand {
-    case attribute(Attribute)
+    /// The object.
+    case itself
+    /// A value of the object.
+    case keyPath(String)
+    /// A variable, or a value of it.
+    case variable(String, path: String?)
     case value(Any?)
     case list([Operand])
-  }
-
-  enum Attribute: String {
-    case label, identifier, value, title, placeholderValue, elementType, isEnabled, isSelected, exists
-
-    init?(named name: String) {
-      switch name {
-      case "enabled": self = .isEnabled
-      case "selected": self = .isSelected
-      default: self.init(rawValue: name)
-      }
-    }
   }
 
   enum Operator: String {
@@ -49,16 +39,22 @@ indirect enum PredicateCondition: @unchecked Sendable {
     static let ignoresDiacritics = Options(rawValue: 2)
   }
 
-  /// Whether an element, or its attributes, satisfy the condition.
-  func holds(for object: Any?) -> Bool {
+  /// Whether an object satisfies the condition.
+  func holds(for object: Any?, variables: [String: Any]) -> Bool {
     switch self {
     case .constant(let value): value
-    case .and(let conditions): conditions.allSatisfy { $0.holds(for: object) }
-    case .or(let conditions): conditions.contains { $0.holds(for: object) }
-    case .not(let condition): !condition.holds(for: object)
+    case .and(let conditions): conditions.allSatisfy { $0.holds(for: object, variables: variables) }
+    case .or(let conditions): conditions.contains { $0.holds(for: object, variables: variables) }
+    case .not(let condition): !condition.holds(for: object, variables: variables)
     case .comparison(let left, let sign, let right, let options):
-      Self.compare(left.value(of: object), sign, right.value(of: object), options)
+      Self.compare(left.value(of: object, variables), sign, right.value(of: object, variables), options)
     }
+  }
+
+  /// Whether an object satisfies the condition, or comes to satisfy it soon.
+  func holds(for object: Any?, waitingWith variables: [String: Any]) -> Bool {
+    let holds = { self.holds(for: object, variables: variables) }
+    return holds() || (object as? any PredicateSubject)?.comesToHold(holds) ?? false
   }
 
   private static func compare(_ left: Any?, _ sign: Operator, _ right: Any?, _ options: Options) -> Bool {
@@ -69,6 +65,8 @@ indirect enum PredicateCondition: @unchecked Sendable {
       if let list = right as? [Any?] { return list.contains { areEqual(left, $0, options) } }
       return compare(right, .contains, left, options)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return areOrdered(left, sign, right)
+    case .contains where !(left is String) && left is [Any]:
+      return (left as? [Any])?.contains { areEqual($0, right, options) } == true
     case .contains, .begins, .ends, .like, .matches:
       guard let left = left as? String, let right = right as? String else { return false }
       return matches(left, sign, right, options)
@@ -80,12 +78,21 @@ indirect enum PredicateCondition: @unchecked Sendable {
     if let left = left as? String, let right = right as? String {
       return left.compare(right, options: options.comparing) == .orderedSame
     }
-    return left == nil && right == nil
+    guard let left, let right else { return left == nil && right == nil }
+    if let left = left as? NSObject, let right = right as? NSObject { return left.isEqual(right) }
+    if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+    return left as AnyObject === right as AnyObject
   }
 
   private static func areOrdered(_ left: Any?, _ sign: Operator, _ right: Any?) -> Bool {
-    guard let left = number(left), let right = number(right) else { return false }
-    return switch sign {
+    if let left = number(left), let right = number(right) { return isTrue(left, sign, right) }
+    if let left = left as? String, let right = right as? String { return isTrue(left, sign, right) }
+    if let left = left as? Date, let right = right as? Date { return isTrue(left, sign, right) }
+    return false
+  }
+
+  private static func isTrue<Value: Comparable>(_ left: Value, _ sign: Operator, _ right: Value) -> Bool {
+    switch sign {
     case .less: left < right
     case .lessOrEqual: left <= right
     case .greater: left > right
@@ -124,11 +131,14 @@ indirect enum PredicateCondition: @unchecked Sendable {
     case let value as any BinaryInteger: Double(value)
     case let value as any BinaryFloatingPoint: Double(value)
     case let value as NSNumber: value.doubleValue
-    case let value as XCUIElement.ElementType: Double(value.rawValue)
+    case let value as any RawRepresentable: number(raw(value))
     default: nil
     }
   }
 }
+
+/// The raw value of one of an enumeration.
+private func raw<Value: RawRepresentable>(_ value: Value) -> Any { value.rawValue }
 
 extension PredicateCondition.Options {
   var comparing: String.CompareOptions {
@@ -140,32 +150,28 @@ extension PredicateCondition.Options {
 }
 
 extension PredicateCondition.Operand {
-  fileprivate func value(of object: Any?) -> Any? {
-    switch self {
-    case .value(let value): return value
-    case .list(let operands): return operands.map { $0.value(of: object) }
-    case .attribute(let attribute):
-      nonisolated(unsafe) let object = object
-      // Predicates on elements are evaluated by queries, on the main actor.
-      nonisolated(unsafe) var result: Any?
-      MainActor.assumeIsolated { result = (object as? any XCUIElementAttributes).flatMap { attribute.value(of: $0) } }
-      return result
-    }
+  /// Nil for no value, and for one that stands for none in collections.
+  fileprivate func value(of object: Any?, _ variables: [String: Any]) -> Any? {
+    let value: Any? =
+      switch self {
+      case .value(let value): value
+      case .list(let operands): operands.map { $0.value(of: object, variables) }
+      case .itself: object
+      case .keyPath(let path): Self.value(atPath: path, of: object)
+      case .variable(let name, let path): path.map { Self.value(atPath: $0, of: variables[name]) } ?? variables[name]
+      }
+    let unwrapped = DynamicValue.unwrapped(value)
+    return unwrapped is NSNull ? nil : unwrapped
   }
-}
 
-extension PredicateCondition.Attribute {
-  @MainActor fileprivate func value(of element: any XCUIElementAttributes) -> Any? {
-    switch self {
-    case .label: element.label
-    case .identifier: element.identifier
-    case .value: element.value
-    case .title: element.title
-    case .placeholderValue: element.placeholderValue
-    case .elementType: element.elementType
-    case .isEnabled: element.isEnabled
-    case .isSelected: element.isSelected
-    case .exists: (element as? XCUIElement)?.exists ?? true
+  private static func value(atPath path: String, of object: Any?) -> Any? {
+    guard let object, !(object is NSNull) else { return nil }
+    if let subject = object as? any PredicateSubject { return subject.predicateValue(forKey: path) }
+    let keys = path.split(separator: ".", maxSplits: 1).map(String.init)
+    if let values = object as? [String: Any] {
+      return keys.count > 1 ? value(atPath: keys[1], of: values[keys[0]]) : values[path]
     }
+    if keys.first?.lowercased() == "self" { return keys.count > 1 ? value(atPath: keys[1], of: object) : object }
+    return KeyValueCoding.value(forKeyPath: path, of: object as AnyObject)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Parses formats of predicates: `label CONTAINS[c] %@ AND enabled == true`.
 struct PredicateParser {
   /// What is wrong with a format, in a few words.
@@ -48,7 +46,7 @@ struct PredicateParser {
         tokens.append(.sign(String(first)))
         rest.removeFirst()
       } else {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || "_.-#".contains($0) }
+        let word = rest.prefix { $0.isLetter || $0.isNumber || "_.-#$".contains($0) }
         guard !word.isEmpty else { throw Failure(description: "'\(first)' is not understood") }
         tokens.append(.word(String(word)))
         rest = rest.dropFirst(word.count)
@@ -162,7 +160,7 @@ struct PredicateParser {
         throw Failure(description: "an argument for '%\(kind)' is missing")
       }
       guard kind == "K" else { return (argument as? [Any]).map { .list($0.map { .value($0) }) } ?? .value(argument) }
-      return try attribute("\(argument)")
+      return .keyPath("\(argument)")
     case .sign("{"):
       var operands: [PredicateCondition.Operand] = []
       while !take("}") {
@@ -175,18 +173,15 @@ struct PredicateParser {
       case "TRUE", "YES": return .value(true)
       case "FALSE", "NO": return .value(false)
       case "NIL", "NULL": return .value(nil)
+      case "SELF": return .itself
       default:
         if let number = Double(word) { return .value(number) }
-        return try attribute(word)
+        guard word.hasPrefix("$") else { return .keyPath(word) }
+        let parts = word.dropFirst().split(separator: ".", maxSplits: 1).map(String.init)
+        guard let name = parts.first else { throw Failure(description: "'$' is without a name") }
+        return .variable(name, path: parts.count > 1 ? parts[1] : nil)
       }
     case .sign(let sign): throw Failure(description: "'\(sign)' is unexpected")
     }
-  }
-
-  private func attribute(_ name: String) throws(Failure) -> PredicateCondition.Operand {
-    guard let attribute = PredicateCondition.Attribute(named: name) else {
-      throw Failure(description: "elements have no attribute '\(name)'")
-    }
-    return .attribute(attribute)
   }
 }
