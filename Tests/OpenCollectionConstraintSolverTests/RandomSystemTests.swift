@@ -10,7 +10,7 @@ import Testing
   func bruteForce() throws {
     print("seed \(Self.seed)")
     var random = SeededGenerator(seed: Self.seed)
-    for round in 0..<10_000 {
+    for round in 0..<4_000 {
       let system = SmallSystem(random: &random)
       var solver = Solver()
       let variables = system.variables(in: &solver)

@@ -85,6 +85,21 @@ struct CellsAheadTests {
     _ = window.commit()
   }
 
+  /// Shows 100 items, whose cells a registration configures.
+  private func dataSource(
+    _ registration: UICollectionView.CellRegistration<UICollectionViewCell, Int>
+  ) -> UICollectionViewDiffableDataSource<Int, Int> {
+    let data = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<100))
+    data.apply(snapshot, animatingDifferences: false)
+    _ = window.commit()
+    return data
+  }
+
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   /// Scrolls, and shows the frame.
@@ -688,14 +703,8 @@ struct CellsAheadTests {
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, path, _ in
       if path.item == 11 { texts.append(model.title) }
     }
-    let data = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
-      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
-    }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(Array(0..<100))
-    data.apply(snapshot, animatingDifferences: false)
-    _ = window.commit()
+    let data = dataSource(registration)
+    defer { withExtendedLifetime(data) {} }
     scroll(by: 44)
     workAhead()
     #expect(texts == ["one"])
@@ -714,14 +723,8 @@ struct CellsAheadTests {
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, path, _ in
       styles[path.item] = cell.traitCollection.userInterfaceStyle
     }
-    let data = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
-      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
-    }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(Array(0..<100))
-    data.apply(snapshot, animatingDifferences: false)
-    _ = window.commit()
+    let data = dataSource(registration)
+    defer { withExtendedLifetime(data) {} }
     scroll(by: 44)
     workAhead()
     #expect(styles[15] != nil)

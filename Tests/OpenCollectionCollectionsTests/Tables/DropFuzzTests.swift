@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Random updates beside the gap and placeholders of drops", .serialized, .isolatedScreen)
 struct DropFuzzTests {
-  private static let seedCount: UInt64 = 40
+  private static let seedCount: UInt64 = 20
   private static let stepCount = 25
 
   @Test("name index paths of the data only", arguments: ["rows", "list", "flow", "badges", "table"])

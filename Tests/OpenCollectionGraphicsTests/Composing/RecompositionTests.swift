@@ -20,7 +20,7 @@ import Testing
       let background = random.next(4) == 0 ? RGBA(0.95, 0.5, 0.1) : .white
       compositor.compose(root, background: background, into: picture)
       let alone = Compositor().compose(root, size: size, scale: scale, background: background)
-      #expect(differences(picture, alone) == 0, "seed \(seed), frame \(frame)")
+      #expect(picture.greatestDifference(from: alone) == 0, "seed \(seed), frame \(frame)")
     }
   }
 
@@ -46,10 +46,7 @@ import Testing
       parallel.compose(root, background: background, into: picture)
       let size = CGSize(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
       let other = whole.compose(root, size: size, scale: scale, background: background)
-      let greatest = picture.withPixels { one in
-        other.withPixels { other in zip(one, other).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) } }
-      }
-      #expect(greatest <= tolerance, "seed \(seed), frame \(frame)")
+      #expect(picture.greatestDifference(from: other) <= tolerance, "seed \(seed), frame \(frame)")
     }
   }
 
@@ -223,12 +220,6 @@ import Testing
     let gradient = Gradient([color(&random).withAlpha(1), RGBA(0, 0, 1, isOpaque ? 1 : 0)])
     canvas.fillGradient(gradient, .linear(from: .zero, to: CGPoint(x: size.width, y: size.height)))
     return canvas.finish()
-  }
-
-  private func differences(_ one: Bitmap, _ other: Bitmap) -> Int {
-    one.withPixels { one in
-      other.withPixels { other in zip(one, other).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) } }
-    }
   }
 }
 

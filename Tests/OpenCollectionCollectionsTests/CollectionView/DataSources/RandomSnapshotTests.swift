@@ -117,13 +117,13 @@ private final class RandomRack {
 @MainActor @Suite("Random snapshots on a live collection view", .serialized, .isolatedScreen)
 struct RandomSnapshotTests {
   @Test(
-    "After each of 10,000 snapshots the cells match it, remaining items keep theirs, and batches and requests are valid"
+    "After each of 3,000 snapshots the cells match it, remaining items keep theirs, and batches and requests are valid"
   )
   func pairs() {
-    let rack = RandomRack("10,000 pairs", height: 1000)
+    let rack = RandomRack("3,000 pairs", height: 1000)
     rack.source.apply(RandomRack.Contents())
     rack.view.layoutIfNeeded()
-    for round in 0..<10_000 {
+    for round in 0..<3_000 {
       let old = rack.sections(of: rack.source.snapshot())
       let before = rack.cells()
       let snapshot = rack.nextSnapshot()
