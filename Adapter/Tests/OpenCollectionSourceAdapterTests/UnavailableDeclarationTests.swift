@@ -373,6 +373,22 @@ import Testing
     #expect(adapted.header.contains("import UIKit"))
   }
 
+  @Test func isNotTheIdentifierThatSuchAClassHas() {
+    let adapted = Adapted(
+      """
+      class A: NSObject { var accessibilityIdentifier: String?; override func accessibilityDecrement() {} }
+      class B: NSObject { public var accessibilityIdentifier: String? { "b" }; override func accessibilityDecrement() {} }
+      class C: NSObject { var accessibilityIdentifier: String? }
+      """)
+    #expect(
+      adapted.lines == [
+        "class A: AccessibleObject {                                       override func accessibilityDecrement() {} }",
+        "class B: AccessibleObject { public override var accessibilityIdentifier: String? { \"b\" }; "
+          + "override func accessibilityDecrement() {} }",
+        "class C: NSObject { var accessibilityIdentifier: String? }",
+      ])
+  }
+
   @Test func areAlsoFunctionsUnderSuchConditions() {
     let files = [
       ("A.swift", "#if canImport(Darwin) && !SWIFT_PACKAGE\npublic func raise() {}\npublic func both() {}\n#endif"),

@@ -20,6 +20,9 @@ internal import OpenCollectionGraphics
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+  /// A text view with an empty frame. There is one text engine, which lays out the text for either value.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)

@@ -57,6 +57,16 @@ struct TextViewTests {
     CGPoint(x: 5 + offset * Typewriter.width, y: 8 + (number + 0.5) * line)
   }
 
+  @Test("lays out its text whichever text system is asked for", arguments: [true, false])
+  func textSystem(usesLayoutManager: Bool) {
+    final class Input: UITextView {}
+    let input = Input(usingTextLayoutManager: usesLayoutManager)
+    input.text = "a\nb"
+    input.font = Typewriter.font
+    #expect(input.frame == .zero)
+    #expect(input.sizeThatFits(CGSize(width: 100, height: 1000)).height >= 2 * line)
+  }
+
   @Test("calls its delegate in UIKit's order")
   func order() {
     let log = ViewLog()
