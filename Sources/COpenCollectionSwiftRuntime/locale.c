@@ -32,12 +32,20 @@ SWIFT_GETTER void *preferred_languages(void) __asm__(LANGUAGES);
 typedef __attribute__((swiftcall)) Locale (*LocaleGetter)(void);
 typedef __attribute__((swiftcall)) void *(*LanguagesGetter)(void);
 
+// Foundation's symbol of a name: the one after this library's, or that of Foundation's library, which may have been loaded before.
+static void *foundation(const char *name) {
+  void *symbol = dlsym(RTLD_NEXT, name);
+  if (symbol != NULL) return symbol;
+  void *library = dlopen("libFoundationEssentials.so", RTLD_LAZY | RTLD_NOLOAD);
+  return library == NULL ? NULL : dlsym(library, name);
+}
+
 // Foundation's getter of a name. Kept, because formatters read the locale often and a lookup by name is slow; found twice, it is the
 // same.
 static void *replaced(_Atomic(void *) *kept, const char *name) {
   void *getter = atomic_load_explicit(kept, memory_order_relaxed);
   if (getter == NULL) {
-    getter = dlsym(RTLD_NEXT, name);
+    getter = foundation(name);
     atomic_store_explicit(kept, getter, memory_order_relaxed);
   }
   return getter;
