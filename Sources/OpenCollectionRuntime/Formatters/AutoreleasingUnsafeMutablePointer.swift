@@ -1,5 +1,5 @@
-/// A pointer to a reference that it does not own, as methods of Objective-C take for a result: what is set on the main thread lives until
-/// that has ended what it does, and on another thread as long as the thread.
+/// A pointer to a reference that it does not own, as methods of Objective-C take for a result. An object that is set on the main thread
+/// is kept until the main queue's next turn, on another thread as long as the thread lives.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
   private let address: UnsafeMutableRawPointer
   private static var key: String { "AutoreleasingUnsafeMutablePointer" }
