@@ -9,6 +9,7 @@ import glob
 import http.server
 import io
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -378,6 +379,32 @@ try:
     page.refresh()
     wait("same screen", lambda: element("heading", "City 3"))
     print("two pages, and a page loaded again")
+
+    # The changes of a list that is scrolled under an inspector: one by one, the last one first.
+    page.execute_script(
+        "[...document.querySelectorAll('#elements button')].find((one) => /Cities|Back/.test(one.textContent)).click()")
+    wait("list", lambda: element("listitem", "City 3"))
+    ActionChains(page).key_down(Keys.ALT).send_keys("i").key_up(Keys.ALT).perform()
+    wait("tree of the list", lambda: any(view.startswith("UITableView") for view in views()))
+    page.execute_script("document.querySelector('[name=pointing]').click()")
+    page.execute_cdp_cmd(
+        "Input.dispatchMouseEvent", {"type": "mouseWheel", "x": 200, "y": 400, "deltaX": 0, "deltaY": 2_000})
+    wait("row of the middle", lambda: not element("listitem", "City 3"))
+    settled()
+
+    def step(name):
+        shown = details()
+        page.execute_script(f"document.querySelector('#inspector [name={name}]').click()")
+        wait(f"change after a click on {name}", lambda: details() != shown)
+        return details()
+
+    last, earlier = step("earlier"), step("earlier")
+    page.save_screenshot(f"{folder}/inspector-change.png")
+    if not all(re.search(r" · at [0-9.]+ s$", text.split("\n")[0]) for text in (last, earlier)):
+        sys.exit(f"browser: the changes are shown as {last!r} and {earlier!r}")
+    if step("later") != last or step("later") != "No change is shown.":
+        sys.exit("browser: the change after the one before the last is not the last")
+    print("the inspector shows changes one by one")
 
     errors = [entry for entry in page.get_log("browser") if entry["level"] == "SEVERE"]
     if errors:
