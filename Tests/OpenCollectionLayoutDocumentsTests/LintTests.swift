@@ -56,6 +56,10 @@ struct LintTests {
       name: "spacing in a group whose number of items depends on the screen", rule: .spacingWithoutEffect, field: "",
       section: row(item(#"{"absolute": 200}"#), more: #""interItemSpacing": {"fixed": 8}, "#)),
     Planted(
+      name: "a page that ends within the screen, and beyond the trailing inset", rule: .widePage, field: "",
+      section: row(half).replacing(#""fractionalWidth": 1}"#, with: #""fractionalWidth": 0.93}"#, maxReplacements: 1)
+        + #", "contentInsets": [0, 16, 0, 16], "orthogonalScrollingBehavior": "groupPaging""#),
+    Planted(
       name: "a row as high as the screen", rule: .rowHigherThanContainer, field: "",
       section: row(half, height: #"{"absolute": 480}"#) + #", "orthogonalScrollingBehavior": "continuous""#),
   ]

@@ -94,13 +94,13 @@ public enum LayoutLint {
           .orthogonalInHorizontalLayout, at: field + ".orthogonalScrollingBehavior",
           "an orthogonal section in a layout that scrolls horizontally"))
     }
-    let viewport = environment.containerSize[across] - section.insets.total(across)
-    if section.group.size[across].isFraction(of: across), size[across] > viewport + 0.5, viewport > 0 {
+    let visible = environment.containerSize[across] - section.insets.start(across)
+    if section.group.size[across].isFraction(of: across), size[across] > visible + 0.5, visible > 0 {
       findings.append(
         LintFinding(
           .widePage, at: "\(field).group.\(across.side)",
           "each group is \(readable(size[across])) points \(across.adjective), "
-            + "and \(readable(viewport)) are visible between the section's insets"))
+            + "and \(readable(visible)) are visible after the section's \(across.startEdge) inset"))
     }
     let room = environment.containerSize[scrollAxis]
     if room > 0, size[scrollAxis] > room + 0.5 {
@@ -152,4 +152,5 @@ extension Axis {
   /// The field name of the dimension along the axis.
   var side: String { self == .horizontal ? "width" : "height" }
   var adjective: String { self == .horizontal ? "wide" : "high" }
+  var startEdge: String { self == .horizontal ? "leading" : "top" }
 }

@@ -43,7 +43,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case widerThanContainer
   /// A section scrolls orthogonally in a layout that scrolls horizontally.
   case orthogonalInHorizontalLayout
-  /// A page of an orthogonal section is as wide as the container, and the section has insets.
+  /// A page of an orthogonal section is longer than what its section's leading inset leaves of the container.
   case widePage
   /// The groups of an orthogonal section are longer than the container in the direction in which the layout scrolls.
   case rowHigherThanContainer
