@@ -53,6 +53,8 @@ extension UIView {
   }
 
   private func layOutOnce() {
+    layoutMarks.isInPass = true
+    defer { layoutMarks.isInPass = false }
     updateLayoutFromConstraints()
     guard let controller = owningViewController else { return layOutSubviewsTracked() }
     controller.updateContentUnavailableIfNeeded()

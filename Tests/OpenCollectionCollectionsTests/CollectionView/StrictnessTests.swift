@@ -301,6 +301,42 @@ struct StrictnessTests {
     #expect(ClientErrors.logged.count == (isLoop ? 0 : 1), "\(ClientErrors.logged)")
   }
 
+  /// A list as high as its content, as many apps write it: its size is invalidated whenever it is laid out.
+  final class ContentSizedList: UICollectionView {
+    var passes = 0
+
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: UIView.noIntrinsicMetric, height: max(contentSize.height, 1))
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      passes += 1
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  @Test("do not include a size that is invalidated in each layout pass", arguments: [0, 3])
+  func contentSizedList(rows: Int) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let list = ContentSizedList(frame: .zero, collectionViewLayout: RowsLayout())
+    let numbers = Numbers(rows)
+    list.dataSource = numbers
+    list.register(CountedCell.self, forCellWithReuseIdentifier: "word")
+    list.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(list)
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: window.topAnchor),
+      list.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      list.widthAnchor.constraint(equalToConstant: 320),
+    ])
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    // Rows of 44 points. It is laid out 1 point high, and again at the height of its rows.
+    #expect(list.frame.height == (rows == 0 ? 1 : CGFloat(rows) * 44))
+    #expect(list.passes == (rows == 0 ? 1 : 2))
+  }
+
   @Test("are forgiven in a process with UIKIT_FORGIVING=1")
   func environment() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

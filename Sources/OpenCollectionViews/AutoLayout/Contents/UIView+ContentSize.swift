@@ -21,6 +21,8 @@ extension UIView {
     (superview as? UIStackView)?.arrangedContentsDidChange()
     guard let context = layoutRoot.autoLayout.details?.context else { return }
     context.contentsDidChange(of: self)
-    setContextNeedsLayout()
+    // A view that invalidates its size whenever it is laid out is laid out again only if its size changes.
+    let marked = layoutMarks.isInPass && !isLayoutRoot ? superview : self
+    marked?.setContextNeedsLayout()
   }
 }
