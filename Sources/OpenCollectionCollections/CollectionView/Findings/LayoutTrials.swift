@@ -33,13 +33,17 @@ internal import OpenCollectionCompositionalLayout
     let count = min(owner.display.itemCounts.all.count, Self.maximumSections)
     let contents = (0..<count).map(lowering.content(ofSection:))
     var found = LayoutLint.findings(in: configuration).map { Finding($0, calls: calls(nil), on: occasion) }
+    // Beside a safe area the insets are not the section's alone; other screens of the diagnosis have none.
+    let safeArea = inputs.safeAreaInsets
+    let isBesideSafeArea = safeArea.left > 0 || safeArea.right > 0
     var examined: Set<Section> = []
     for (index, content) in contents.enumerated() where lowering.notes.lists[index] == nil && content.itemCount > 0 {
       guard let description = lowering.descriptions[index], examined.insert(content.section).inserted else { continue }
       found += LayoutLint.findings(
         in: content.section, at: "section", scrollAxis: configuration.scrollAxis, environment: environment
-      ).map { finding in
-        Finding(finding, calls: calls(description.maker(of: finding.field)), on: occasion)
+      ).compactMap { finding in
+        if finding.rule == .widePage, isBesideSafeArea { return nil }
+        return Finding(finding, calls: calls(description.maker(of: finding.field)), on: occasion)
       }
     }
     return found + shortages(configuration, environment, contents, lowering, occasion)

@@ -77,6 +77,22 @@ struct DiagnosisTests {
     #expect(finding.call?.path?.hasSuffix("DiagnosisTests.swift") == true, "\(finding)")
   }
 
+  @Test("does not count a safe area beside a page as an inset of its section", arguments: [0.0, 16])
+  func safeAreaBesideAPage(inset: Double) {
+    let report = report { _ in
+      let section = Self.section(width: .fractionalWidth(1), item: .fractionalWidth(1))
+      section.orthogonalScrollingBehavior = .groupPaging
+      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: inset, bottom: 0, trailing: inset)
+      return section
+    }
+    let findings = report.findings.filter { $0.rule == "widePage" }
+    #expect(findings.count == (inset == 0 ? 0 : 1))
+    // A phone on its side has a safe area.
+    let screens = findings.flatMap(\.occasions).map(\.screen)
+    #expect(screens.contains(CGSize(width: 390, height: 844)) == (inset != 0))
+    #expect(!screens.contains(CGSize(width: 844, height: 390)))
+  }
+
   @Test("names each of two sections that one function makes")
   func helper() throws {
     let report = report(sections: 2) { index, _ in
