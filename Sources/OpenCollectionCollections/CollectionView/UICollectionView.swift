@@ -321,7 +321,7 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     display.preparation.prepareIfNeeded()
-    return display.displayedLayout.attributes(
+    return display.displayedLayout.answeredAttributes(
       of: display.displayedLayout.shownKey(ofSupplementary: kind, at: indexPath))
   }
 

@@ -35,6 +35,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// estimated axes; the other axis keeps its length in fitting. The default is both.
   var fittingAxes: UIAxis = .both
 
+  /// Whether these are of a header or footer that a flow layout does not have, and answers without size when it is asked for it.
+  var isAbsent: Bool { standsForAbsent && size == .zero }
+  /// Whether a flow layout made these for what it does not have; a subclass may give them a size.
+  var standsForAbsent = false
+
   private(set) var category = UICollectionView.ElementCategory.cell
   private(set) var kind: String?
   /// Nil means the identity, which nearly every element has.
@@ -139,6 +144,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     copy.isHidden = isHidden
     copy.storedTransform = storedTransform
     copy.fittingAxes = fittingAxes
+    copy.standsForAbsent = standsForAbsent
     return copy
   }
 

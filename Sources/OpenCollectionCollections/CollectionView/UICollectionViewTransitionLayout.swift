@@ -127,9 +127,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    interpolated(
-      current.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
-      next.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
+    let first = current.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    let second = next.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    // What only one layout has fades.
+    if first?.isAbsent != second?.isAbsent {
+      return interpolated(first?.isAbsent == true ? nil : first, second?.isAbsent == true ? nil : second)
+    }
+    return interpolated(first, second)
   }
 
   private func attributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {

@@ -312,10 +312,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Discards the counts, all views and the selection; everything is loaded again at the next layout.
+  /// Discards all views and the selection, and asks the data source for the counts; cells are made at the next layout. In a
+  /// batch of updates, which it supersedes, the counts too are loaded at the next layout.
   open func reloadData() {
     mainThreadOnly("UITableView.reloadData()")
     display.discardData()
+    if !display.queue.isBatchOpen { display.itemCounts.load() }
     setNeedsLayout()
   }
 

@@ -34,6 +34,14 @@ extension SolvedFlowLayout {
     return boundaryFrame(at: position, length: section.footer)
   }
 
+  /// Where a section's header or footer begins, or would if the section had one, in content coordinates; nil if there is no such
+  /// section. O(1).
+  package func boundaryOrigin(ofSection index: Int, isHeader: Bool) -> CGPoint? {
+    guard sections.indices.contains(index) else { return nil }
+    let section = sections[index]
+    return boundaryFrame(at: section.start + (isHeader ? 0 : section.footerStart), length: 0).origin
+  }
+
   private func boundaryFrame(at position: CGFloat, length: CGFloat) -> CGRect {
     rounded(
       AxisRect(

@@ -120,14 +120,15 @@ package struct FontAttributes: Hashable, Sendable {
     package var ascender, descender, leading, capHeight, xHeight: CGFloat
   }
 
-  /// The metrics of the system font are those of iOS (measured), whatever font is drawn; those of a family are from the file of the
-  /// font that is drawn.
+  /// The metrics of the system font are those of iOS (measured), whatever font is drawn; so is the height of Helvetica's lines. Those
+  /// of a family are from the file of the font that is drawn.
   package var metrics: Metrics {
     if let family {
       let file = InstalledFonts.metrics(
         of: family, design: design, weight: UIFont.Weight(weight).number, isItalic: isItalic)
+      let line = PhoneFonts.lines[family] ?? (file.ascender, file.descender)
       return Metrics(
-        ascender: file.ascender * size, descender: -file.descender * size, leading: 0,
+        ascender: line.ascender * size, descender: -line.descender * size, leading: 0,
         capHeight: file.capHeight * size, xHeight: file.xHeight * size)
     }
     // In units of 1/2048 of the size.

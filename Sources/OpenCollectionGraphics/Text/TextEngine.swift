@@ -40,8 +40,8 @@ final class TextEngine: @unchecked Sendable {
 
 extension FontFace {
   /// Family names in order of preference, in fontconfig's syntax. Hangul and Han use Korean fonts.
-  private var families: String {
-    var names = family.map { [$0] } ?? []
+  var families: String {
+    var names = family.map { [$0] + EqualFonts.families(inPlaceOf: $0) } ?? []
     switch design {
     // Inter Display is designed for 20 points and more, as is the display variant of the system font on iOS.
     case .standard: names += size >= 20 ? ["Inter Display", "Inter"] : ["Inter"]

@@ -53,7 +53,24 @@ final class ObservedArray: NSMutableArray {
   override var count: Int { array.count }
   override func object(at index: Int) -> Any { array.object(at: index) }
 
+  // Foundation finds no object whose class is neither Hashable nor an NSObject, which on iOS is found by its identity.
+  override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
+  override func index(of anObject: Any) -> Int {
+    index(of: anObject, in: NSRange(location: 0, length: count))
+  }
+  override func index(of anObject: Any, in range: NSRange) -> Int {
+    let array = array
+    return (range.location..<range.location + range.length).first { Self.areEqual(array.object(at: $0), anObject) }
+      ?? NSNotFound
+  }
+
   // MARK: Changing
+
+  /// Setting the object after the last appends it, as `setObject(_:atIndexedSubscript:)` does.
+  override subscript(index: Int) -> Any {
+    get { object(at: index) }
+    set { if index == count { add(newValue) } else { replaceObject(at: index, with: newValue) } }
+  }
 
   override func insert(_ anObject: Any, at index: Int) { insert([anObject], at: IndexSet(integer: index)) }
   override func add(_ anObject: Any) { insert(anObject, at: count) }

@@ -67,6 +67,71 @@ struct TableViewTests {
     #expect(table.rectForRow(at: path(2, 1)) == CGRect(x: 0, y: 52 * 44, width: 393, height: 44))
   }
 
+  @Test("ask for the counts while they are reloaded, and for cells at the next layout")
+  func reloadedCounts() {
+    final class Counted: NSObject, UITableViewDataSource {
+      var count = 3
+      var asked: [String] = []
+      func numberOfSections(in tableView: UITableView) -> Int {
+        asked.append("sections")
+        return 1
+      }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        asked.append("rows")
+        return count
+      }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        asked.append("cell \(indexPath.row)")
+        return UITableViewCell()
+      }
+    }
+    let source = Counted()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 440))
+    let table = UITableView(frame: window.bounds)
+    table.reloadData()
+    table.dataSource = source
+    #expect(source.asked.isEmpty)
+    table.reloadData()
+    #expect(source.asked == ["sections", "rows"])
+    window.addSubview(table)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    #expect(source.asked.dropFirst(2) == ["cell 0", "cell 1", "cell 2"])
+    // Those are the counts that an update compares with.
+    table.reloadData()
+    source.count = 2
+    table.deleteRows(at: [path(0)], with: .none)
+    source.count = 4
+    table.reloadData()
+    source.count = 5
+    table.performBatchUpdates { table.insertRows(at: [path(4)], with: .none) }
+    #expect(table.visibleCells.count == 5)
+    // A batch is superseded by a reload in it, and the data may still change.
+    table.performBatchUpdates {
+      table.reloadData()
+      source.count = 1
+    }
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("animate no row in a change that follows a reload, since none is displayed")
+  func changeAfterReload() throws {
+    UIView.setAnimationsEnabled(true)
+    AppClock.current = .virtual()
+    let source = TableFixture([["a", "b"]])
+    let (table, window) = table(source)
+    defer { window.isHidden = true }
+    table.reloadData()
+    source.sections[0].append("c")
+    table.insertRows(at: [path(2)], with: .right)
+    AppClock.current.advance(by: 0.05)
+    let shown = (0..<3).map { table.cellForRow(at: path($0))?.layer }
+    #expect(shown.map { ($0?.presentation() ?? $0)?.opacity } == [1, 1, 1])
+    #expect(shown.map { ($0?.presentation() ?? $0)?.position.x } == [196.5, 196.5, 196.5])
+    AppClock.current.advance(by: 1)
+  }
+
   @Test("notify the delegate of cells that appear and disappear")
   func display() {
     let source = TableFixture([words(50)])

@@ -113,6 +113,15 @@ import Testing
     #expect(UIFont.familyNames.contains(family))
   }
 
+  /// As the tests of LayoutKit expect, which were run on phones: 20 points with 2 pixels in each, 19⅔ with 3.
+  @Test("Helvetica's lines are as high as on a phone, whatever font is drawn")
+  func helvetica() throws {
+    for name in ["Helvetica", "Helvetica-Bold"] {
+      let font = try #require(UIFont(name: name, size: 17))
+      #expect(abs(font.lineHeight - 19.55) < 1e-9)
+    }
+  }
+
   @Test("A family's face is the nearest in weight and slope, and one that it does not have is nil")
   func phoneFaces() throws {
     let regular = try #require(UIFont(name: "Georgia", size: 12)).fontDescriptor

@@ -51,6 +51,33 @@ import Testing
     #expect(lines.allSatisfy { $0.contains("Inter") && $0.contains("fonts-inter fonts-noto-cjk") })
   }
 
+  @Test("of a phone are replaced by an installed one of equal widths")
+  func equalWidths() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      let folder = NSTemporaryDirectory() + "fonts-" + UUID().uuidString
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      // A font that is always there has the name of one that may not be.
+      let configuration = """
+        <fontconfig><dir>/usr/share/fonts</dir><cachedir>\(folder)</cachedir>
+        <selectfont><rejectfont><pattern><patelt name="scalable"><bool>true</bool></patelt></pattern>
+        <pattern><patelt name="scalable"><bool>false</bool></patelt></pattern></rejectfont>
+        <acceptfont><pattern><patelt name="family"><string>Inter</string></patelt></pattern>
+        <pattern><patelt name="family"><string>Liberation Sans</string></patelt></pattern></acceptfont></selectfont>
+        <match target="scan"><test name="family"><string>Noto Sans Mono</string></test>
+        <edit name="family" mode="assign"><string>Liberation Sans</string></edit></match></fontconfig>
+        """
+      try Data(configuration.utf8).write(to: URL(fileURLWithPath: folder + "/fonts.conf"))
+      setenv("FONTCONFIG_FILE", folder + "/fonts.conf", 1)
+      let style = TextStyle(face: FontFace(family: "Helvetica", size: 17), ascender: 16, descender: 4)
+      let widths = ["iiii", "mmmm"].map {
+        TextLayout([TextParagraph(runs: [TextRun($0, style)], emptyStyle: style)]).size.width
+      }
+      print(InstalledFonts.families.contains("Liberation Sans"), widths[0] == widths[1])
+    }
+    #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("true true"))
+  }
+
   private static func layOutTexts() {
     let style = TextStyle(face: FontFace(size: 17), ascender: 16, descender: 4)
     for text in ["Latin", "한글", "Latin"] {

@@ -49,7 +49,8 @@ final class UpdateDisplay {
   ) {
     queue.perform {
       itemsWillChange(changes)
-      if transitions.animatesChanges {
+      // After a reload, nothing is displayed that could move.
+      if transitions.animatesChanges, !preparation.awaitsReload {
         let back = changes.inverted()
         transitions.begin(oldKey: back.newKey, newKey: changes.newKey)
       }

@@ -49,8 +49,14 @@ package final class DisplayedLayout {
     return unmovedAttributes(of: key)
   }
 
-  /// The layout's attributes of an element in displayed coordinates, without the interactive movement.
+  /// The layout's attributes of an element in displayed coordinates, without the interactive movement; nil for a header or footer
+  /// that a flow layout does not have.
   func unmovedAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
+    answeredAttributes(of: key).flatMap { $0.isAbsent ? nil : $0 }
+  }
+
+  /// What the layout answers for an element, in displayed coordinates.
+  func answeredAttributes(of key: ViewElementKey) -> UICollectionViewLayoutAttributes? {
     let attributes: UICollectionViewLayoutAttributes? = uncommitted.askLayout {
       switch key.category {
       case .cell: layout.layoutAttributesForItem(at: key.indexPath)

@@ -149,6 +149,7 @@ final class LayoutPass {
   ) -> Bool {
     let frame = attributes.frame
     if let movement, attributes.elementKey == .cell(at: movement.target) { return true }
+    if attributes.isAbsent { return false }
     let intersects =
       frame.minX < visible.maxX && frame.maxX > visible.minX && frame.minY < visible.maxY && frame.maxY > visible.minY
     // Elements in a host view are displayed at an offset from their attributes.

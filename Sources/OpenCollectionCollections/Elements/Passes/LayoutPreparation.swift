@@ -10,6 +10,8 @@ package final class LayoutPreparation {
   private let resizeAnchor: ResizeAnchor
   /// Whether the layout was prepared since it was last invalidated.
   package private(set) var isPrepared = false
+  /// Whether everything was discarded since the layout was last prepared, so that nothing is displayed.
+  private(set) var awaitsReload = false
   /// Whether the layout was ever prepared.
   private(set) var wasEverPrepared = false
   /// Whether `prepare()` of the layout runs now.
@@ -85,7 +87,10 @@ package final class LayoutPreparation {
     }
     switch context.cause {
     case .preferredAttributes, .bounds(resized: false): break
-    case .other, .bounds(resized: true), .updates, .reload: measurements.invalidateAll()
+    case .reload:
+      awaitsReload = true
+      measurements.invalidateAll()
+    case .other, .bounds(resized: true), .updates: measurements.invalidateAll()
     }
     if !passState.isRunning { owner.setNeedsLayout() }
   }
@@ -151,6 +156,7 @@ package final class LayoutPreparation {
     }
     isPreparing = false
     isPrepared = true
+    awaitsReload = false
   }
 
   private func updateContentSize() {

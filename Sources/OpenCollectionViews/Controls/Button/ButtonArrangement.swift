@@ -30,6 +30,10 @@ struct ButtonArrangement {
   var titleAlignment: CGFloat = 0.5
   /// The minimum top and bottom padding; used where the insets are smaller.
   var minimumVerticalPadding: CGFloat = 0
+  /// The least width, insets included.
+  var minimumWidth: CGFloat = 0
+  /// The least height of the text, of which the button's size alone is made: its frame keeps its own.
+  var minimumTextHeight: CGFloat = 0
 
   private var isBeside: Bool { placement == .left || placement == .right }
 
@@ -53,8 +57,9 @@ struct ButtonArrangement {
   var size: CGSize {
     let content = content
     return CGSize(
-      width: content.width + insets.left + insets.right,
-      height: content.height + max(insets.top, minimumVerticalPadding) + max(insets.bottom, minimumVerticalPadding))
+      width: max(minimumWidth, content.width + insets.left + insets.right),
+      height: max(content.height, minimumTextHeight) + max(insets.top, minimumVerticalPadding)
+        + max(insets.bottom, minimumVerticalPadding))
   }
 
   /// The frames of the parts within a content rectangle. Text that is too wide is truncated; an image that is too large

@@ -14,10 +14,13 @@ final class ButtonParts {
   private var createdLabel: UILabel?
   private var createdSubtitleLabel: UILabel?
 
+  /// The font of a title until another is set.
+  static var customTitleFont: UIFont { .systemFont(ofSize: 18) }
+
   var label: UILabel {
     if let createdLabel { return createdLabel }
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: 18)
+    label.font = Self.customTitleFont
     label.lineBreakMode = .byTruncatingMiddle
     createdLabel = label
     add(label)

@@ -25,12 +25,23 @@ extension UIButton {
         let side = max(0, 30 - image.width) / 2
         arrangement.insets = UIEdgeInsets(
           top: max(0, 30 - image.height) / 2, left: side, bottom: max(0, 30 - image.height) / 2, right: side)
-      } else if contentEdgeInsets == .zero {
-        arrangement.minimumVerticalPadding = 6
+      } else if buttonType.symbol == nil {
+        addMinimums(to: &arrangement)
       }
       arrangement.placement = isRightToLeft ? .right : .left
     }
     return arrangement
+  }
+
+  /// A button without configuration is as high as a line of its title, whether or not it has one. Without image and insets it has
+  /// a padding, and is 30 points wide at least: `UIButton()` fits 30 by 34 points. Expected by the tests of LayoutKit, which were
+  /// run on phones.
+  private func addMinimums(to arrangement: inout ButtonArrangement) {
+    let font: UIFont = parts.labelIfCreated?.font ?? ButtonParts.customTitleFont
+    if arrangement.title.height == 0 { arrangement.minimumTextHeight = ceil(font.lineHeight) }
+    guard arrangement.image == .zero, contentEdgeInsets == .zero else { return }
+    arrangement.minimumVerticalPadding = 6
+    arrangement.minimumWidth = 30
   }
 
   /// The alignment of title and subtitle, as a fraction of the difference of their widths: 0 is left, 1 is right.

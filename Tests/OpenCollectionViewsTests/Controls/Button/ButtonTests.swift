@@ -223,6 +223,34 @@ struct ButtonTests {
     #expect(button.subviews.count == 1)
   }
 
+  /// As the tests of LayoutKit expect, which were run on phones.
+  @Test("without a configuration has a least size, and no padding beside an image or insets")
+  func leastSize() {
+    let button = UIButton()
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
+    #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    #expect(button.intrinsicContentSize == CGSize(width: 2, height: 24))
+    button.contentEdgeInsets = .zero
+    func image(_ side: CGFloat) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+    }
+    button.setImage(image(5), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 5, height: 22))
+    button.setImage(image(40), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 40, height: 40))
+    button.setTitle("Go", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 40 + width("Go", .systemFont(ofSize: 18)), height: 40))
+    button.setImage(nil, for: .normal)
+    #expect(button.intrinsicContentSize.width == 30)
+    button.setTitle("Go to the end", for: .normal)
+    #expect(button.intrinsicContentSize.width == width("Go to the end", .systemFont(ofSize: 18)))
+    let info = UIButton(type: .infoLight)
+    info.setImage(image(5), for: .normal)
+    #expect(info.intrinsicContentSize == CGSize(width: 5, height: 5))
+  }
+
   @Test("without a size can be laid out, and so can a segmented control")
   func noSize() {
     var configuration = UIButton.Configuration.filled()

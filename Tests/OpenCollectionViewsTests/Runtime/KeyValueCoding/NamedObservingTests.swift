@@ -147,6 +147,31 @@ struct NamedObservingTests {
     cart.removeObserver(cart, forKeyPath: "items")
   }
 
+  @Test("tells that an object set after the last of an array is inserted")
+  func appending() {
+    let cart = Cart()
+    cart.addObserver(cart, forKeyPath: "items", options: [.old, .new], context: nil)
+    let items = cart.mutableArrayValue(forKey: "items")
+    items[1] = "b"
+    items[0] = "c"
+    #expect(cart.items == ["c", "b"])
+    #expect(cart.log == ["2 [1] - b", "4 [0] a c"])
+    cart.removeObserver(cart, forKeyPath: "items")
+  }
+
+  @Test("finds an object in an array by its identity, if its class has no other equality")
+  func finding() {
+    final class Entry {}
+    final class Exact: Equatable { static func == (one: Exact, other: Exact) -> Bool { one === other } }
+    let cart = Cart()
+    let items = cart.mutableArrayValue(forKey: "items")
+    let (entry, exact) = (Entry(), Exact())
+    items.addObjects(from: [entry, exact])
+    #expect(items.index(of: entry) == 1 && items.contains(exact) && items.index(of: exact) == 2)
+    #expect(!items.contains(Entry()) && items.index(of: Exact()) == NSNotFound)
+    #expect(items.index(of: "a", in: NSRange(location: 1, length: 2)) == NSNotFound && items.index(of: "a") == 0)
+  }
+
   @Test("can be ended by an object that observes itself, in its deinitializer") func deinitializers() {
     // A second object may get the address of the first.
     for _ in 0..<3 { _ = SelfObserver() }

@@ -37,6 +37,17 @@ extension UICollectionViewFlowLayout {
     }
   }
 
+  /// The attributes of a header or footer that a section does not have; nil for other kinds and where there is no such section.
+  func attributesOfAbsentView(ofKind kind: String, section: Int) -> UICollectionViewLayoutAttributes? {
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    guard isHeader || kind == UICollectionView.elementKindSectionFooter,
+      let origin = solution?.boundaryOrigin(ofSection: section, isHeader: isHeader)
+    else { return nil }
+    let attributes = boundaryAttributes(kind, CGRect(origin: origin, size: .zero), section)
+    attributes.standsForAbsent = true
+    return attributes
+  }
+
   /// A snapshot of the current layout as a function from elements to attributes; a subclass's attributes are included
   /// for the elements in and around the visible bounds.
   func attributesSnapshot() -> (ViewElementKey) -> UICollectionViewLayoutAttributes? {

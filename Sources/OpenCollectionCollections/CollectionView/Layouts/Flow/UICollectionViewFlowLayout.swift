@@ -99,12 +99,16 @@ internal import OpenCollectionFlowLayout
     attributes(.cell, kind: nil, at: indexPath, in: solution)
   }
 
+  /// The attributes of a section's header or footer; without size, where it would begin, if the section has none. No view is
+  /// made for those.
+  ///
   /// - Complexity: O(1).
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2, indexPath.item == 0 else { return nil }
     return attributes(.supplementaryView, kind: elementKind, at: indexPath, in: solution)
+      ?? attributesOfAbsentView(ofKind: elementKind, section: indexPath.section)
   }
 
   // MARK: Invalidation

@@ -193,7 +193,8 @@ final class EditMenuBar: UIView {
     button.setTitleColor(isDisabled ? .tertiaryLabel : isDestructive ? .systemRed : .label, for: .normal)
     button.setTitleColor(.secondaryLabel, for: .highlighted)
     button.isEnabled = !isDisabled
-    let width = ceil(button.sizeThatFits(CGSize(width: 1000, height: Self.height)).width) + 28
+    button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
+    let width = ceil(button.sizeThatFits(CGSize(width: 1000, height: Self.height)).width)
     button.bounds.size = CGSize(width: max(width, 44), height: Self.height)
     button.addAction(
       UIAction { [weak self, weak button] _ in self?.perform(element, from: button) }, for: .touchUpInside)

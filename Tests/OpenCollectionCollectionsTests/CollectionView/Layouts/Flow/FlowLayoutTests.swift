@@ -212,6 +212,35 @@ import Testing
     }
   }
 
+  /// The tests of LayoutKit, which were run on phones, expect attributes without size. Where they are is Unmeasured.
+  @Test("A header or footer that is absent has attributes without size, and no view")
+  func absentHeaders() {
+    final class Adding: UICollectionViewFlowLayout {
+      /// As layouts do that keep a header visible.
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let header = layoutAttributesForSupplementaryView(
+          ofKind: UICollectionView.elementKindSectionHeader, at: [1, 0])
+        header?.center.x = 160
+        return (super.layoutAttributesForElements(in: rect) ?? []) + [header].compactMap { $0 }
+      }
+    }
+    let layout = Adding()
+    layout.itemSize = CGSize(width: 320, height: 100)
+    layout.sectionInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    let stage = stage(layout, [1, 1])
+    func frame(_ kind: String, _ section: Int, item: Int = 0) -> CGRect? {
+      stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [section, item])?.frame
+    }
+    let (header, footer) = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
+    #expect([0, 1].map { frame(header, $0) } == [CGRect.zero, CGRect(x: 0, y: 150, width: 0, height: 0)])
+    #expect([0, 1].map { frame(footer, $0)?.origin.y } == [150, 300])
+    #expect(frame(header, 2) == nil && frame(header, 0, item: 1) == nil && frame("badge", 0) == nil)
+    #expect(stage.view.visibleSupplementaryViews(ofKind: header).isEmpty)
+    #expect(stage.view.supplementaryView(forElementKind: header, at: [1, 0]) == nil)
+    layout.headerReferenceSize.height = 10
+    #expect(frame(header, 1) == CGRect(x: 0, y: 160, width: 320, height: 10))
+  }
+
   @Test("Cells that are not self-sizing keep the estimate")
   func keptEstimates() {
     onScreen(scale: 2) {

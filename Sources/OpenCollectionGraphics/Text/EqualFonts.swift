@@ -1,0 +1,16 @@
+/// Families whose letters are as wide as those of a phone's, which free fonts were made for.
+///
+/// fontconfig has them too, some only as a family's last resort: where only Liberation Sans is installed, Helvetica is Arial's
+/// neighbour, after the fonts that are asked for next.
+enum EqualFonts {
+  static func families(inPlaceOf family: String) -> [String] {
+    switch family {
+    case "Helvetica", "Arial": ["Liberation Sans", "Arimo", "Nimbus Sans", "TeX Gyre Heros"]
+    case "Times New Roman": ["Liberation Serif", "Tinos", "Nimbus Roman", "TeX Gyre Termes"]
+    case "Courier", "Courier New": ["Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor"]
+    case "Georgia": ["Gelasio"]
+    case "Palatino": ["P052", "TeX Gyre Pagella"]
+    default: []
+    }
+  }
+}
