@@ -53,8 +53,10 @@ extension UIView {
   }
 
   private func layOutOnce() {
+    // A pass may contain another one of the same view, by `layoutIfNeeded()`.
+    let wasInPass = layoutMarks.isInPass
     layoutMarks.isInPass = true
-    defer { layoutMarks.isInPass = false }
+    defer { layoutMarks.isInPass = wasInPass }
     updateLayoutFromConstraints()
     guard let controller = owningViewController else { return layOutSubviewsTracked() }
     controller.updateContentUnavailableIfNeeded()
