@@ -35,9 +35,8 @@ final class TableRegistrations {
       clientError("must pass a valid reuse identifier to register a \(isCell ? "cell" : "header or footer view")")
     }
     makers[key] = maker
-    // Views of the previous class must not be dequeued, nor those that are displayed until then.
-    let type: UIView.Type? = if case .type(let type) = maker { type } else { nil }
-    if isCell { pool.register(type, for: key) } else { sectionViews[key.identifier] = nil }
+    // Views of the previous class must not be dequeued.
+    if isCell { pool.register(nil, for: key) } else { sectionViews[key.identifier] = nil }
   }
 
   /// A new view of the registered class or nib; nil without one.

@@ -51,29 +51,6 @@ struct TableReuseTests {
     #expect(cell.states == ["selected true", "selected false"])
   }
 
-  @Test("ends with a class that is replaced, also for its displayed cells") func replacedClass() {
-    final class First: UITableViewCell {}
-    final class Second: UITableViewCell {}
-    final class Source: NSObject, UITableViewDataSource {
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-      }
-    }
-    let source = Source()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 440))
-    let table = UITableView(frame: window.bounds)
-    table.register(First.self, forCellReuseIdentifier: "row")
-    table.dataSource = source
-    window.addSubview(table)
-    window.layoutIfNeeded()
-    #expect(table.visibleCells.allSatisfy { $0 is First })
-    table.register(Second.self, forCellReuseIdentifier: "row")
-    table.reloadData()
-    window.layoutIfNeeded()
-    #expect(table.visibleCells.count == 3 && table.visibleCells.allSatisfy { $0 is Second })
-  }
-
   @Test("does not give other rows the cells that the app keeps") func keptCells() {
     final class Source: NSObject, UITableViewDataSource {
       let kept = (0..<5).map { _ in UITableViewCell(style: .default, reuseIdentifier: "row") }
