@@ -60,6 +60,9 @@ struct LintTests {
       section: row(half).replacing(#""fractionalWidth": 1}"#, with: #""fractionalWidth": 0.93}"#, maxReplacements: 1)
         + #", "contentInsets": [0, 16, 0, 16], "orthogonalScrollingBehavior": "groupPaging""#),
     Planted(
+      name: "a centred page as wide as the screen between insets", rule: .widePage, field: "",
+      section: row(half) + #", "contentInsets": [0, 16, 0, 16], "orthogonalScrollingBehavior": "groupPagingCentered""#),
+    Planted(
       name: "a row as high as the screen", rule: .rowHigherThanContainer, field: "",
       section: row(half, height: #"{"absolute": 480}"#) + #", "orthogonalScrollingBehavior": "continuous""#),
   ]
@@ -143,6 +146,11 @@ struct LintTests {
     Planted(
       name: "a page as wide as the view between insets", rule: .widePage, field: "group.width",
       section: row(half) + #", "contentInsets": [0, 16, 0, 16], "orthogonalScrollingBehavior": "groupPaging""#),
+    // A page is 320 - 16 - 16 = 288 points, the group 0.93 x 320 = 297.6: each further page stands 9.6 points off its group.
+    Planted(
+      name: "a group longer than a page between insets", rule: .widePage, field: "group.width",
+      section: row(half).replacing(#""fractionalWidth": 1}"#, with: #""fractionalWidth": 0.93}"#, maxReplacements: 1)
+        + #", "contentInsets": [0, 16, 0, 16], "orthogonalScrollingBehavior": "paging""#),
     Planted(
       name: "two headers of one kind", rule: .repeatedKind, field: "boundarySupplementaryItems[1].kind",
       section: row(half) + #", "boundarySupplementaryItems": [\#(header), \#(header)]"#),

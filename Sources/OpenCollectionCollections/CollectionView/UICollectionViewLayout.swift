@@ -325,7 +325,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
     guard let bounds = owner?.bounds else { return { _ in nil } }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     var kept: [ViewElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in layoutAttributesForElements(in: around) ?? [] {
+    for attributes in layoutAttributesForElements(in: around) ?? [] where !attributes.isAbsent {
       kept[attributes.elementKey] = (attributes.copy(with: nil) as? UICollectionViewLayoutAttributes) ?? attributes
     }
     return { kept[$0] }

@@ -35,10 +35,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// estimated axes; the other axis keeps its length in fitting. The default is both.
   var fittingAxes: UIAxis = .both
 
-  /// Whether these are of a header or footer that a flow layout does not have, and answers without size when it is asked for it.
-  var isAbsent: Bool { standsForAbsent && size == .zero }
-  /// Whether a flow layout made these for what it does not have; a subclass may give them a size.
+  /// Whether a flow layout made these for a header or footer that its section lacks.
   var standsForAbsent = false
+  /// Whether it did, and no subclass gave them a size: no view is made.
+  var isAbsent: Bool { standsForAbsent && size == .zero }
 
   private(set) var category = UICollectionView.ElementCategory.cell
   private(set) var kind: String?

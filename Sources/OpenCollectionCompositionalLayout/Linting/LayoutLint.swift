@@ -63,6 +63,27 @@ public enum LayoutLint {
 
   // MARK: - Sections
 
+  /// A group of an orthogonal section that is not wholly in sight where the row comes to rest. Insets shift a row; a page is what
+  /// they leave of the container, and a centred group extends over them.
+  private static func wideGroup(
+    _ length: CGFloat, _ section: Section, _ field: String, _ across: Axis, _ container: CGFloat
+  ) -> [LintFinding] {
+    let insets = section.insets
+    let (taken, what) =
+      switch section.orthogonalScrolling {
+      case .paging: (insets.total(across), "are a page")
+      case .groupPagingCentered: (abs(insets.start(across) - insets.end(across)), "are visible around its center")
+      default: (insets.start(across), "are visible after the section's \(across.startEdge) inset")
+      }
+    let visible = container - taken
+    guard section.group.size[across].isFraction(of: across), length > visible + 0.5, visible > 0 else { return [] }
+    return [
+      LintFinding(
+        .widePage, at: "\(field).group.\(across.side)",
+        "each group is \(readable(length)) points \(across.adjective), and \(readable(visible)) \(what)")
+    ]
+  }
+
   private static func groupContainer(
     of section: Section, _ scrollAxis: Axis, _ environment: LayoutEnvironment
   ) -> CGSize {
@@ -94,14 +115,7 @@ public enum LayoutLint {
           .orthogonalInHorizontalLayout, at: field + ".orthogonalScrollingBehavior",
           "an orthogonal section in a layout that scrolls horizontally"))
     }
-    let visible = environment.containerSize[across] - section.insets.start(across)
-    if section.group.size[across].isFraction(of: across), size[across] > visible + 0.5, visible > 0 {
-      findings.append(
-        LintFinding(
-          .widePage, at: "\(field).group.\(across.side)",
-          "each group is \(readable(size[across])) points \(across.adjective), "
-            + "and \(readable(visible)) are visible after the section's \(across.startEdge) inset"))
-    }
+    findings += wideGroup(size[across], section, field, across, environment.containerSize[across])
     let room = environment.containerSize[scrollAxis]
     if room > 0, size[scrollAxis] > room + 0.5 {
       findings.append(

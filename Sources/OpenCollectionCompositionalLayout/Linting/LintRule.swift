@@ -43,7 +43,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case widerThanContainer
   /// A section scrolls orthogonally in a layout that scrolls horizontally.
   case orthogonalInHorizontalLayout
-  /// A page of an orthogonal section is longer than what its section's leading inset leaves of the container.
+  /// A group of an orthogonal section is longer than what is visible where the row comes to rest.
   case widePage
   /// The groups of an orthogonal section are longer than the container in the direction in which the layout scrolls.
   case rowHigherThanContainer

@@ -120,8 +120,8 @@ package struct FontAttributes: Hashable, Sendable {
     package var ascender, descender, leading, capHeight, xHeight: CGFloat
   }
 
-  /// The metrics of the system font are those of iOS (measured), whatever font is drawn; so is the height of Helvetica's lines. Those
-  /// of a family are from the file of the font that is drawn.
+  /// The system font has the metrics of iOS, whatever font is drawn (measured). Another family has those of the file that is drawn,
+  /// but Helvetica's lines have the height that they have on a phone.
   package var metrics: Metrics {
     if let family {
       let file = InstalledFonts.metrics(

@@ -17,7 +17,7 @@ enum PhoneFonts {
   }
 
   /// The extents of a family's lines above and below the baseline, as fractions of the size, where they are known: those of
-  /// Helvetica are 1.15 of it high (expected by the tests of LayoutKit, which were run on phones). Where the baseline is is Unmeasured.
+  /// Helvetica are 1.15 of it high (measured by LayoutKit's tests). The baseline's place in them is Unmeasured.
   static let lines: [String: (ascender: CGFloat, descender: CGFloat)] = ["Helvetica": (0.92, 0.23)]
 
   /// The names of all families.

@@ -1,7 +1,6 @@
 /// Families whose letters are as wide as those of a phone's, which free fonts were made for.
 ///
-/// fontconfig has them too, some only as a family's last resort: where only Liberation Sans is installed, Helvetica is Arial's
-/// neighbour, after the fonts that are asked for next.
+/// fontconfig knows these too, but some only as its last choice: for Helvetica it names Liberation Sans after Inter.
 enum EqualFonts {
   static func families(inPlaceOf family: String) -> [String] {
     switch family {

@@ -53,12 +53,14 @@ final class ObservedArray: NSMutableArray {
   override var count: Int { array.count }
   override func object(at index: Int) -> Any { array.object(at: index) }
 
-  // Foundation finds no object whose class is neither Hashable nor an NSObject, which on iOS is found by its identity.
+  // Foundation does not find objects that are neither Hashable nor NSObjects; iOS finds them by identity.
   override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
   override func index(of anObject: Any) -> Int {
     index(of: anObject, in: NSRange(location: 0, length: count))
   }
   override func index(of anObject: Any, in range: NSRange) -> Int {
+    let found = super.index(of: anObject, in: range)
+    if found != NSNotFound { return found }
     let array = array
     return (range.location..<range.location + range.length).first { Self.areEqual(array.object(at: $0), anObject) }
       ?? NSNotFound

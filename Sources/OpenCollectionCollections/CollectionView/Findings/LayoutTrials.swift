@@ -34,8 +34,7 @@ internal import OpenCollectionCompositionalLayout
     let contents = (0..<count).map(lowering.content(ofSection:))
     var found = LayoutLint.findings(in: configuration).map { Finding($0, calls: calls(nil), on: occasion) }
     // Beside a safe area the insets are not the section's alone; other screens of the diagnosis have none.
-    let safeArea = inputs.safeAreaInsets
-    let isBesideSafeArea = safeArea.left > 0 || safeArea.right > 0
+    let isBesideSafeArea = inputs.safeAreaInsets != .zero
     var examined: Set<Section> = []
     for (index, content) in contents.enumerated() where lowering.notes.lists[index] == nil && content.itemCount > 0 {
       guard let description = lowering.descriptions[index], examined.insert(content.section).inserted else { continue }

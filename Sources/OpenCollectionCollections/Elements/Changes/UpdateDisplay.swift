@@ -49,7 +49,7 @@ final class UpdateDisplay {
   ) {
     queue.perform {
       itemsWillChange(changes)
-      // After a reload, nothing is displayed that could move.
+      // After a reload, nothing is displayed that could move. What is inserted then is not animated either. Unmeasured.
       if transitions.animatesChanges, !preparation.awaitsReload {
         let back = changes.inverted()
         transitions.begin(oldKey: back.newKey, newKey: changes.newKey)

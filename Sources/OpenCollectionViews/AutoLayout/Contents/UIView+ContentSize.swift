@@ -21,7 +21,8 @@ extension UIView {
     (superview as? UIStackView)?.arrangedContentsDidChange()
     guard let context = layoutRoot.autoLayout.details?.context else { return }
     context.contentsDidChange(of: self)
-    // A view that invalidates its size whenever it is laid out is laid out again only if its size changes.
+    // A view that invalidates its size whenever it is laid out is laid out again only if its size changes. A root lays out its
+    // own context, and is laid out again. Unmeasured, but apps with such views do not loop on a phone.
     let marked = layoutMarks.isInPass && !isLayoutRoot ? superview : self
     marked?.setContextNeedsLayout()
   }

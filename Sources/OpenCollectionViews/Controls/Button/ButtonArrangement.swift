@@ -32,7 +32,7 @@ struct ButtonArrangement {
   var minimumVerticalPadding: CGFloat = 0
   /// The least width, insets included.
   var minimumWidth: CGFloat = 0
-  /// The least height of the text, of which the button's size alone is made: its frame keeps its own.
+  /// The least height that the text counts for in the button's size. Frames of the text ignore it.
   var minimumTextHeight: CGFloat = 0
 
   private var isBeside: Bool { placement == .left || placement == .right }

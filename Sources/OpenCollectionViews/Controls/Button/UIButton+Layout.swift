@@ -34,14 +34,15 @@ extension UIButton {
   }
 
   /// A button without configuration is as high as a line of its title, whether or not it has one. Without image and insets it has
-  /// a padding, and is 30 points wide at least: `UIButton()` fits 30 by 34 points. Expected by the tests of LayoutKit, which were
-  /// run on phones.
+  /// a padding, and is 30 points wide at least: `UIButton()` fits 30 by 34 points (measured by LayoutKit's tests). With a background
+  /// image instead of a title it has neither; Unmeasured.
   private func addMinimums(to arrangement: inout ButtonArrangement) {
     let font: UIFont = parts.labelIfCreated?.font ?? ButtonParts.customTitleFont
-    if arrangement.title.height == 0 { arrangement.minimumTextHeight = ceil(font.lineHeight) }
+    let hasMinimums = currentBackgroundImage == nil
+    if hasMinimums, arrangement.title.height == 0 { arrangement.minimumTextHeight = ceil(font.lineHeight) }
     guard arrangement.image == .zero, contentEdgeInsets == .zero else { return }
     arrangement.minimumVerticalPadding = 6
-    arrangement.minimumWidth = 30
+    if hasMinimums { arrangement.minimumWidth = 30 }
   }
 
   /// The alignment of title and subtitle, as a fraction of the difference of their widths: 0 is left, 1 is right.

@@ -170,6 +170,8 @@ struct NamedObservingTests {
     #expect(items.index(of: entry) == 1 && items.contains(exact) && items.index(of: exact) == 2)
     #expect(!items.contains(Entry()) && items.index(of: Exact()) == NSNotFound)
     #expect(items.index(of: "a", in: NSRange(location: 1, length: 2)) == NSNotFound && items.index(of: "a") == 0)
+    items.add(1)
+    #expect(items.contains(1.0) && items.index(of: NSNumber(value: 1)) == 3)
   }
 
   @Test("can be ended by an object that observes itself, in its deinitializer") func deinitializers() {
