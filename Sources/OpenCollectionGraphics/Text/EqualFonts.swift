@@ -1,4 +1,4 @@
-/// Families whose letters are as wide as those of a phone's, which free fonts were made for.
+/// Free families whose letters are as wide as those of a family that every iPhone has.
 ///
 /// fontconfig knows these too, but some only as its last choice: for Helvetica it names Liberation Sans after Inter.
 enum EqualFonts {
