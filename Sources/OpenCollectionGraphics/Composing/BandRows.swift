@@ -9,7 +9,7 @@ enum BandRows {
   /// O(items + b log b + parts log rows) for b blurs.
   static func divide(_ rows: Range<Int>, _ list: DisplayList, _ painted: [PixelRect], count: Int) -> [Range<Int>] {
     guard count > 1 else { return [rows] }
-    let blurred = list.items.lazy.filter(\.readsBeneath).map { $0.area.top..<$0.area.bottom }
+    let blurred = list.items.lazy.compactMap(\.read).map { $0.top..<$0.bottom }
     let undivided = merged(Array(blurred))
     let pixelCount = painted.reduce(0) { $0 + $1.count }
     var bands: [Range<Int>] = []

@@ -12,8 +12,10 @@ struct DisplayItem {
   let kind: Kind
   /// Of the content, or of the node's parent.
   let transform: AffineTransform
-  /// The pixels that it may paint or, with a backdrop, read.
+  /// The pixels that it may paint.
   let area: PixelRect
+  /// With a backdrop, the pixels that it may paint or read; nil without one.
+  let read: PixelRect?
   /// The pixels inside the clips.
   let clipped: PixelRect
   /// The rounded or fractional clips, outermost first.
@@ -21,8 +23,6 @@ struct DisplayItem {
   let opacity: Double
   /// Aligned to whole pixels, so that any part of it is the same pixels, wherever it is; nil for anything else.
   let aligned: AlignedContent?
-  /// Whether it has a backdrop, which reads what is painted beneath, in its area.
-  let readsBeneath: Bool
 
   init(
     _ content: LayerNode.Content, _ transform: AffineTransform, area: PixelRect, clips: [AntialiasedClip],
@@ -37,24 +37,25 @@ struct DisplayItem {
     let visible = PixelRect(around: extent).intersection(area)
     aligned = AlignedContent(content, transform, extent, visible, clips, opacity)
     self.area = aligned?.area ?? visible
-    readsBeneath = false
+    read = nil
   }
 
   /// - Parameters:
-  ///   - area: the pixels that the node paints or reads.
+  ///   - area: the pixels that the node paints.
+  ///   - read: those that its backdrops read, and `area`; nil without backdrops.
   ///   - clipped: the pixels inside the clips.
   init(
-    _ node: LayerNode, parent: AffineTransform, area: PixelRect, clipped: PixelRect, clips: [AntialiasedClip],
-    opacity: Double, readsBeneath: Bool
+    _ node: LayerNode, parent: AffineTransform, area: PixelRect, read: PixelRect?, clipped: PixelRect,
+    clips: [AntialiasedClip], opacity: Double
   ) {
     kind = .node(node)
     transform = parent
     self.area = area
+    self.read = read
     self.clipped = clipped
     self.clips = clips
     self.opacity = opacity
     aligned = nil
-    self.readsBeneath = readsBeneath
   }
 
   /// Whether it hides what is beneath a rectangle.

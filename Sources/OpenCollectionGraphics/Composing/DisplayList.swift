@@ -27,7 +27,7 @@ struct DisplayList {
   /// The item from which a rectangle must be painted: the topmost opaque one that covers it, beneath all that read it.
   /// Nil if the background may be visible, or is read.
   func first(in part: PixelRect) -> Int? {
-    let readerIndex = items.firstIndex { $0.readsBeneath && !$0.area.intersection(part).isEmpty }
+    let readerIndex = items.firstIndex { $0.read.map { !$0.intersection(part).isEmpty } ?? false }
     return items[..<(readerIndex ?? items.count)].lastIndex { $0.hides(part) }
   }
 
@@ -81,16 +81,13 @@ struct DisplayList {
     _ container: Int
   ) {
     guard let extent = node.extent(parent: parent) else { return }
-    var painted = area.intersection(PixelRect(around: extent))
+    let painted = area.intersection(PixelRect(around: extent))
     var sampled: PixelRect?
     node.addSampledAreas(parent, in: area) { sampled = sampled?.union($0) ?? $0 }
-    if let sampled {
-      painted = painted.union(sampled).intersection(self.area)
-    }
+    let read = sampled.map { painted.union($0).intersection(self.area) }
     append(
       DisplayItem(
-        node, parent: parent, area: painted, clipped: area, clips: clips, opacity: opacity,
-        readsBeneath: sampled != nil),
+        node, parent: parent, area: painted, read: read, clipped: area, clips: clips, opacity: opacity),
       container)
   }
 

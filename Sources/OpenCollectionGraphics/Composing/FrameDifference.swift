@@ -7,7 +7,8 @@ internal import Foundation
 /// 2. Move: strips that moved alike are moved together, in an order in which none reads what another has written.
 /// 3. Compare: in each moved rectangle, and in the rest, what is not the same item at that distance, in the same order,
 ///    is damaged where it was and where it is.
-/// 4. Complete: what is the same pixels only as a whole is painted whole; a blur, with all it reads.
+/// 4. Complete: what is the same pixels only as a whole is painted whole. Where a blur reads what items above it cover, all
+///    is painted.
 struct FrameDifference {
   private var tiles = DamagedTiles()
   private var votes = ScrollVotes()
@@ -127,9 +128,13 @@ struct FrameDifference {
     while !isComplete {
       isComplete = true
       for index in new.items.indices where new.items[index].aligned == nil {
-        let area = new.items[index].area
-        let isRead = new.items[index].readsBeneath && moves.contains { !$0.to.intersection(area).isEmpty }
-        if isRead || tiles.intersects(area), tiles.mark(area) { isComplete = false }
+        let (area, read) = (new.items[index].area, new.items[index].read)
+        let isRead = read.map { read in moves.contains { !$0.to.intersection(read).isEmpty } } ?? false
+        guard isRead || tiles.intersects(read ?? area) else { continue }
+        if tiles.mark(area) { isComplete = false }
+        guard let read else { continue }
+        // Elsewhere the picture has what the blur reads.
+        for upper in new.items[(index + 1)...] where tiles.mark(upper.area.intersection(read)) { isComplete = false }
       }
     }
   }

@@ -83,15 +83,30 @@ struct ScrollVotes {
     for (index, top) in stride(from: area.top, to: area.bottom, by: Self.height).enumerated() {
       let part = PixelRect(
         left: area.left, top: top, right: area.right, bottom: min(top + Self.height, area.bottom))
-      let isTaken = found[..<known].contains { !$0.area.intersection(part).isEmpty }
-      let vote = isTaken ? nil : strips[index].max { $0.weight < $1.weight }
-      if let before = current, !isTaken, vote.map({ $0.dx == before.dx && $0.dy == before.dy }) ?? true {
+      let vote = strips[index].max { $0.weight < $1.weight }.map { ($0.dx, $0.dy) }
+      let distance = vote ?? current.map { ($0.dx, $0.dy) } ?? (0, 0)
+      let isTaken = found[..<known].contains {
+        ($0.dx, $0.dy) != distance && !$0.area.intersection(part).isEmpty
+      }
+      if let before = current, !isTaken, (before.dx, before.dy) == distance {
         current?.area.bottom = part.bottom
       } else {
         add(current, &found)
-        current = isTaken ? nil : (part, vote?.dx ?? 0, vote?.dy ?? 0)
+        current = isTaken ? nil : (part, distance.0, distance.1)
       }
     }
     add(current, &found)
+    // What moved inside as all around it did is moved with that.
+    var outerStart = known
+    for index in (0..<known).reversed() {
+      let inner = found[index]
+      let isJoined = found[outerStart...].contains {
+        ($0.dx, $0.dy) == (inner.dx, inner.dy) && $0.area.contains(inner.area)
+      }
+      if isJoined {
+        found.remove(at: index)
+        outerStart -= 1
+      }
+    }
   }
 }

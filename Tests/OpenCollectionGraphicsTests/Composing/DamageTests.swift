@@ -139,20 +139,53 @@ import Testing
     #expect(frames.pixel(x: 119, y: 119) == RGBA(0, 0, 1))
   }
 
-  @Test("A blurred bar over a page that scrolls is painted with all it reads, and the rest is moved")
+  @Test("A blurred bar over a page that scrolls is painted, and what it reads below itself is moved")
   func bar() {
     let frames = Frames(page)
     let cells = column(40)
-    var bar = LayerNode()
-    bar.backdrop = .init(rect: CGRect(x: 0, y: 0, width: 640, height: 96), sigma: 8, saturation: 1.5)
-    frames.compose(LayerNode(children: [scroller(page, cells, offset: 0), bar]))
-    frames.compose(LayerNode(children: [scroller(page, cells, offset: 64), bar]))
-    #expect(frames.damage.moves.map(\.dy) == [-64])
-    // The bar reads three deviations more: 120 pixels, in whole tiles 128. What comes is 64 pixels high.
+    frames.compose(LayerNode(children: [scroller(page, cells, offset: 0), blurredBar]))
+    frames.compose(LayerNode(children: [scroller(page, cells, offset: 64), blurredBar]))
+    #expect(
+      frames.damage.moves == [Damage.Move(to: PixelRect(left: 0, top: 96, right: 640, bottom: 896), dx: 0, dy: -64)])
+    // The bar, and the 64 pixels that come.
     #expect(
       frames.damage.painted == [
-        PixelRect(left: 0, top: 0, right: 640, bottom: 128), PixelRect(left: 0, top: 896, right: 608, bottom: 960),
+        PixelRect(left: 0, top: 0, right: 640, bottom: 96), PixelRect(left: 0, top: 896, right: 608, bottom: 960),
       ])
+    #expect(frames.isWhole)
+  }
+
+  @Test("A badge above a blurred bar, which moves with the page into what the bar reads, is painted after the blur")
+  func aboveBar() {
+    let frames = Frames(page)
+    let cells = column(40)
+    let badge = LayerNode(
+      content: .bitmap(
+        DamageTests.bitmap(CGSize(width: 300, height: 8), 0.9), CGRect(x: 40, y: 164, width: 300, height: 8)))
+    func shown(_ offset: CGFloat) -> LayerNode {
+      LayerNode(children: [scroller(page, cells, offset: offset), blurredBar, scroller(page, [badge], offset: offset)])
+    }
+    frames.compose(shown(0))
+    frames.compose(shown(64))
+    // At 100 now. The bar reads three deviations of 8 below itself, to 120.
+    #expect(frames.damage.painted.contains { $0.contains(PixelRect(left: 40, top: 100, right: 340, bottom: 108)) })
+    #expect(frames.isWhole)
+  }
+
+  @Test("A large cell with a clip of its own is moved with its page, not by itself")
+  func clippedCells() {
+    let frames = Frames(page)
+    let cells = (0..<12).map { index in
+      let rect = CGRect(x: 8, y: CGFloat(index) * 160, width: 600, height: 150)
+      let picture = LayerNode(content: .bitmap(DamageTests.bitmap(rect.size, Double(index) / 12), rect))
+      return LayerNode(clip: .init(rect: rect), children: [picture])
+    }
+    frames.compose(scroller(page, cells, offset: 0))
+    frames.compose(scroller(page, cells, offset: 64))
+    #expect(
+      frames.damage.moves == [Damage.Move(to: PixelRect(left: 0, top: 0, right: 640, bottom: 896), dx: 0, dy: -64)])
+    // What comes: the rest of the cell from 800 + 160 - 64 = 896.
+    #expect(frames.damage.painted == [PixelRect(left: 0, top: 896, right: 608, bottom: 960)])
     #expect(frames.isWhole)
   }
 
@@ -235,6 +268,13 @@ import Testing
     }
   }
 
+  /// Over the first 96 points of the page, with a deviation of 8.
+  private var blurredBar: LayerNode {
+    var bar = LayerNode()
+    bar.backdrop = .init(rect: CGRect(x: 0, y: 0, width: 640, height: 96), sigma: 8, saturation: 1.5)
+    return bar
+  }
+
   private func scroller(_ bounds: CGRect, _ cells: [LayerNode], offset: CGFloat) -> LayerNode {
     var node = LayerNode(
       transform: .init(translationByX: 0, byY: -offset), clip: .init(rect: bounds.offsetBy(dx: 0, dy: offset)))
@@ -280,6 +320,7 @@ private struct RandomScreen {
   private var over = CGPoint(x: 40, y: 60)
   private var overOpacity = 1.0
   private var hasBar = true
+  private var hasPanel = false
   private var isCard = false
   private var pageColor = RGBA.white
   private var outerHeight: CGFloat = 400
@@ -295,7 +336,7 @@ private struct RandomScreen {
   mutating func change(_ random: inout SeededGenerator) {
     for _ in 0...random.below(3) {
       let distance = CGFloat(random.below(60) - 20) + (random.below(6) == 0 ? 0.3 : 0)
-      switch random.below(14) {
+      switch random.below(15) {
       case 0, 1, 2, 3: page.y += distance
       case 4, 5: sideways += distance
       case 6: over = CGPoint(x: over.x + distance, y: over.y - distance)
@@ -304,7 +345,8 @@ private struct RandomScreen {
       case 9: cells.swapAt(random.below(cells.count), random.below(cells.count))
       case 10: cells[random.below(cells.count)] = Self.cell(random.below(24), &random)
       case 11: isCard.toggle()
-      case 12: outerHeight = CGFloat(200 + random.below(200))
+      case 12: hasPanel.toggle()
+      case 13: outerHeight = CGFloat(200 + random.below(200))
       default: pageColor = random.below(2) == 0 ? .white : RGBA(0.9, 0.9, 1)
       }
     }
@@ -321,6 +363,12 @@ private struct RandomScreen {
     let outer = CGRect(x: 0, y: 0, width: 300, height: outerHeight)
     var root = LayerNode(
       content: .color(.white, outer), children: [LayerNode(clip: .init(rect: outer), children: [scrolled])])
+    if hasPanel {
+      // Reads what the bar blurs, and is read by it.
+      var panel = LayerNode(opacity: overOpacity)
+      panel.backdrop = .init(rect: CGRect(x: 150, y: 50, width: 100, height: 60), sigma: 4)
+      root.children.append(panel)
+    }
     if hasBar {
       var bar = LayerNode()
       bar.backdrop = .init(rect: CGRect(x: 0, y: 0, width: 300, height: 44), sigma: 5, saturation: 1.4)
