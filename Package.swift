@@ -311,3 +311,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Nothing waits for the interfaces of the modules of tests. Emitted by the process that compiles a module, not by a second one that
+// reads all of it again, they take much less of a build.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-no-emit-module-separately-wmo"])]
+}

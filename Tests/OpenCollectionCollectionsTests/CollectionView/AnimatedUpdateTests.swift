@@ -108,9 +108,9 @@ struct AnimatedUpdateTests {
 
   @Test("A cell animates from and to its frame outside the visible bounds")
   func outOfSight() {
-    let rows = MovingRows((0..<30).map(String.init))
+    let rows = MovingRows((0..<30).map(\.description))
     rows.view.performBatchUpdates {
-      rows.source.sections = [["20"] + (1..<20).map(String.init) + (21..<30).map(String.init) + ["0"]]
+      rows.source.sections = [["20"] + (1..<20).map(\.description) + (21..<30).map(\.description) + ["0"]]
       rows.view.moveItem(at: path(20), to: path(0))
       rows.view.moveItem(at: path(0), to: path(29))
     }
@@ -219,7 +219,7 @@ struct AnimatedUpdateTests {
 
   @Test("The presented content does not jump when an update clamps the offset")
   func shrinking() {
-    let rows = MovingRows((0..<30).map(String.init))
+    let rows = MovingRows((0..<30).map(\.description))
     // 30 rows are 1320 points high: the maximum offset is 840.
     rows.view.contentOffset.y = 840
     rows.window.layoutIfNeeded()
@@ -228,7 +228,7 @@ struct AnimatedUpdateTests {
     }
     #expect(near(presentedFromTop("20"), 40))
     rows.view.performBatchUpdates {
-      rows.source.sections = [(0..<10).map(String.init) + (20..<25).map(String.init)]
+      rows.source.sections = [(0..<10).map(\.description) + (20..<25).map(\.description)]
       rows.view.deleteItems(at: (Array(10..<20) + Array(25..<30)).map { path($0) })
     }
     // 15 rows are 660 points high: the maximum offset is 180, and row 20 is now item 10, at 440.
@@ -242,7 +242,7 @@ struct AnimatedUpdateTests {
 
   @Test("An animated layout change moves each cell from its old to its new frame")
   func anotherLayout() {
-    let rows = MovingRows((0..<20).map(String.init))
+    let rows = MovingRows((0..<20).map(\.description))
     let tall = RowsLayout()
     tall.rowHeight = 120
     var isOver = false
@@ -355,13 +355,13 @@ struct AnimatedUpdateTests {
     final class Field: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
-    let rows = MovingRows((0..<30).map(String.init))
+    let rows = MovingRows((0..<30).map(\.description))
     let cell = try #require(rows.view.cellForItem(at: path(1)))
     let field = Field(frame: cell.bounds)
     cell.contentView.addSubview(field)
     #expect(field.becomeFirstResponder())
     rows.view.performBatchUpdates {
-      rows.source.sections = [["0"] + (2..<30).map(String.init) + ["1"]]
+      rows.source.sections = [["0"] + (2..<30).map(\.description) + ["1"]]
       rows.view.moveItem(at: path(1), to: path(29))
     }
     rows.wait(1)
@@ -376,7 +376,7 @@ struct AnimatedUpdateTests {
   @Test("A hundred overlapping random batches end in the state of the data, with no view left over")
   func manyInterruptions() {
     var random = SeededGenerator(seed: 7)
-    let rows = MovingRows((0..<20).map(String.init))
+    let rows = MovingRows((0..<20).map(\.description))
     var ends = 0
     var next = 20
     for _ in 0..<100 {

@@ -77,7 +77,7 @@ struct BatchFormTests {
   @Test("A batch made while the data source provides a cell runs before it returns; the selection follows it")
   func whileAsked() {
     final class ChangingSource: NSObject, UICollectionViewDataSource {
-      let words = Words([(0..<5).map(String.init)])
+      let words = Words([(0..<5).map(\.description)])
       var change: ((UICollectionView) -> Void)?
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         words.sections[0].count

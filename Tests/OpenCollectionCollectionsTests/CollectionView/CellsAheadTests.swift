@@ -68,7 +68,7 @@ struct CellsAheadTests {
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
   private let layout = AskedLayout()
-  private let source = Words([(0..<100).map(String.init)])
+  private let source = Words([(0..<100).map(\.description)])
   private let delegate = Delegate()
   private let view: UICollectionView
 
@@ -510,7 +510,7 @@ struct CellsAheadTests {
     arguments: Change.allCases)
   func givenBack(_ change: Change) {
     makeAhead()
-    let other = Words([(100..<200).map(String.init)])
+    let other = Words([(100..<200).map(\.description)])
     switch change {
     case .insertion:
       source.sections[0].insert("new", at: 0)

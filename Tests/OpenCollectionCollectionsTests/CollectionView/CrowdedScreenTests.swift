@@ -31,20 +31,20 @@ struct CrowdedScreenTests {
   @Test(
     "A reload reorders the cells it reuses in one operation, and removes the unused ones in one operation")
   func reload() {
-    let source = Words([(0..<11).map(String.init)])
+    let source = Words([(0..<11).map(\.description)])
     let view = CountingView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RowsLayout())
     view.register(CountedCell.self, forCellWithReuseIdentifier: "word")
     view.dataSource = source
     view.layoutIfNeeded()
     view.single = 0
     for count in [11, 5, 0, 11] {
-      source.sections = [(0..<count).map(String.init)]
+      source.sections = [(0..<count).map(\.description)]
       view.reloadData()
       view.layoutIfNeeded()
       #expect(view.single == 0)
       // Later rows are in front of earlier ones, and the view has no other cells.
       let cells = view.subviews.compactMap { $0 as? CountedCell }
-      #expect(cells.map(\.text) == (0..<count).map(String.init))
+      #expect(cells.map(\.text) == (0..<count).map(\.description))
       #expect(cells.allSatisfy { $0.superview === view && $0.layer.superlayer === view.layer && !$0.isHidden })
       let layers = (view.layer.sublayers ?? []).filter { layer in cells.contains { $0.layer === layer } }
       #expect(layers.map { ObjectIdentifier($0) } == cells.map { ObjectIdentifier($0.layer) })
@@ -61,7 +61,7 @@ struct CrowdedScreenTests {
         ended.append(indexPath.item)
       }
     }
-    let source = Words([(0..<40).map(String.init)])
+    let source = Words([(0..<40).map(\.description)])
     // 20 rows of 44 points are visible.
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 880), collectionViewLayout: RowsLayout())
     view.register(CountedCell.self, forCellWithReuseIdentifier: "word")

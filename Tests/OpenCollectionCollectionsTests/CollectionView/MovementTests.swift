@@ -89,7 +89,7 @@ struct MovementTests {
 
   @Test("Items that cannot move or are not displayed do not begin a movement")
   func refusing() {
-    let source = MovableWords([(0..<40).map(String.init)])
+    let source = MovableWords([(0..<40).map(\.description)])
     source.fixed = ["1"]
     let view = rows(source)
     #expect(!view.beginInteractiveMovementForItem(at: path(1)))
@@ -125,14 +125,14 @@ struct MovementTests {
 
   @Test("Cells displayed during a movement show the data source's items at their original index paths")
   func cellsDuringMovement() {
-    let source = MovableWords([(0..<40).map(String.init)])
+    let source = MovableWords([(0..<40).map(\.description)])
     let view = rows(source)
     #expect(view.beginInteractiveMovementForItem(at: path(0)))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 100))
     view.contentOffset.y = 440
     view.layoutIfNeeded()
     let shown = view.visibleCells.compactMap { ($0 as? CountedCell)?.text }
-    #expect(shown.filter { $0 != "0" } == (10...20).map(String.init))
+    #expect(shown.filter { $0 != "0" } == (10...20).map(\.description))
     view.cancelInteractiveMovement()
   }
 

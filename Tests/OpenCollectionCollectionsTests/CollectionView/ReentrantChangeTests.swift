@@ -45,7 +45,7 @@ struct ReentrantChangeTests {
 
   @Test("A data source that invalidates the layout while it makes a cell gets the new layout at once")
   func invalidatingDataSource() {
-    let source = Words([(0..<3).map(String.init)])
+    let source = Words([(0..<3).map(\.description)])
     let view = rows(source)
     let layout = view.collectionViewLayout as? RowsLayout
     source.whenAsked = { path in
@@ -69,7 +69,7 @@ struct ReentrantChangeTests {
       }
     }
     let layout = RestlessLayout()
-    let source = Words([(0..<30).map(String.init)])
+    let source = Words([(0..<30).map(\.description)])
     let view = rows(source, layout: layout)
     for _ in 0..<3 {
       let before = layout.preparations
@@ -88,7 +88,7 @@ struct ReentrantChangeTests {
       window.isHidden = true
       AppClock.current = clock
     }
-    let source = Words([(0..<3).map(String.init)])
+    let source = Words([(0..<3).map(\.description)])
     let view = rows(source)
     if isInWindow {
       window.isHidden = false
@@ -99,7 +99,7 @@ struct ReentrantChangeTests {
       let count = source.sections[0].count
       guard path.item == count - 1, count < 40 else { return }
       view.performBatchUpdates {
-        source.sections[0] += (count..<count + 3).map(String.init)
+        source.sections[0] += (count..<count + 3).map(\.description)
         view.insertItems(at: (count..<count + 3).map { IndexPath(item: $0, section: 0) })
       }
     }
@@ -108,7 +108,7 @@ struct ReentrantChangeTests {
     view.layoutIfNeeded()
     // 480 points are 11 rows of 44: the 3 initial rows grow by 3 until the last one is not visible.
     #expect(source.sections[0].count == 12)
-    #expect(view.visibleTexts == (0..<11).map(String.init))
+    #expect(view.visibleTexts == (0..<11).map(\.description))
     #expect(delegate.displayed == Array(0..<11))
     AppClock.current.advance(by: 1)
     #expect(view.subviews.compactMap { $0 as? CountedCell }.count == 11)
@@ -168,46 +168,46 @@ struct ReentrantChangeTests {
 
   @Test("A row deleted when another is no longer displayed is removed in the same layout pass")
   func deletingWhileScrolling() {
-    let source = Words([(0..<40).map(String.init)])
+    let source = Words([(0..<40).map(\.description)])
     let view = scrolled(source) { view in
       source.sections[0].remove(at: 3)
       view.deleteItems(at: [IndexPath(item: 3, section: 0)])
     }
     // 44 to 524: the current rows 1 to 11.
-    #expect(view.visibleTexts == ["1", "2"] + (4...12).map(String.init))
+    #expect(view.visibleTexts == ["1", "2"] + (4...12).map(\.description))
     #expect(view.numberOfItems(inSection: 0) == 39)
   }
 
   @Test("A batch, a reload, an offset and another layout can be set when a row is no longer displayed")
   func changingWhileScrolling() {
-    var source = Words([(0..<40).map(String.init)])
+    var source = Words([(0..<40).map(\.description)])
     var view = scrolled(source) { view in
       view.performBatchUpdates {
-        source.sections = [["x"] + (0..<40).map(String.init)]
+        source.sections = [["x"] + (0..<40).map(\.description)]
         view.insertItems(at: [IndexPath(item: 0, section: 0)])
       }
     }
-    #expect(view.visibleTexts == (0...10).map(String.init))
+    #expect(view.visibleTexts == (0...10).map(\.description))
 
-    source = Words([(0..<40).map(String.init)])
+    source = Words([(0..<40).map(\.description)])
     view = scrolled(source) { view in
-      source.sections = [(100..<140).map(String.init)]
+      source.sections = [(100..<140).map(\.description)]
       view.reloadData()
       #expect(view.visibleCells.isEmpty)
     }
-    #expect(view.visibleTexts == (101...111).map(String.init))
+    #expect(view.visibleTexts == (101...111).map(\.description))
 
-    source = Words([(0..<40).map(String.init)])
+    source = Words([(0..<40).map(\.description)])
     view = scrolled(source) { $0.contentOffset.y = 440 }
-    #expect(view.visibleTexts == (10...20).map(String.init))
+    #expect(view.visibleTexts == (10...20).map(\.description))
 
-    source = Words([(0..<40).map(String.init)])
+    source = Words([(0..<40).map(\.description)])
     view = scrolled(source) { view in
       let layout = RowsLayout()
       layout.rowHeight = 88
       view.setCollectionViewLayout(layout, animated: false)
     }
-    #expect(view.visibleTexts == (0...5).map(String.init))
+    #expect(view.visibleTexts == (0...5).map(\.description))
   }
 
   @Test("A delegate that reloads for every removed row is notified of each row once")
@@ -224,7 +224,7 @@ struct ReentrantChangeTests {
 
   @Test("A batch made while a cell is dequeued is deferred until the pass ends")
   func batchFromACell() {
-    let source = Words([(0..<40).map(String.init)])
+    let source = Words([(0..<40).map(\.description)])
     let layout = RowsLayout()
     let view = rows(source, layout: layout)
     final class ChangingCell: CountedCell {
@@ -249,7 +249,7 @@ struct ReentrantChangeTests {
     }
     view.contentOffset.y = 44
     view.layoutIfNeeded()
-    #expect(view.visibleTexts == (3...13).map(String.init))
+    #expect(view.visibleTexts == (3...13).map(\.description))
   }
 
   @Test("Applies made by a cell provider during a scroll are deferred and shown as one change")
@@ -293,7 +293,7 @@ struct ReentrantChangeTests {
       window.isHidden = true
       AppClock.current = clock
     }
-    let source = Words([(0..<20).map(String.init)])
+    let source = Words([(0..<20).map(\.description)])
     let view = rows(source)
     window.addSubview(view)
     // 20 rows are 880 points high: the maximum offset is 400.

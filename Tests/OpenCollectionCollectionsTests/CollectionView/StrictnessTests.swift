@@ -83,7 +83,7 @@ enum CollectionError: String, CaseIterable, Codable {
       }
     case .exactCells: show(layout: ExactLayout()) { size, _ in CGSize(width: size.width, height: 154) }
     case .endlessBounds:
-      let source = Words([(0..<40).map(String.init)])
+      let source = Words([(0..<40).map(\.description)])
       let view = DriftingView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RowsLayout())
       view.register(CountedCell.self, forCellWithReuseIdentifier: "word")

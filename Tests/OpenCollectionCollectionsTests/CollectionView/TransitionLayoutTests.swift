@@ -47,7 +47,7 @@ struct TransitionLayoutTests {
 
   @Test("Elements are in the order of the current layout, followed by those only the next layout displays")
   func order() {
-    let source = Words([(0..<40).map(String.init)])
+    let source = Words([(0..<40).map(\.description)])
     // Rows of 40 points: 12 in 480. Two columns of 160 by 40: 24.
     let view = rows(source, layout: flow(320, 40))
     source.cellRequests = []

@@ -14,7 +14,7 @@ struct FocusMovementTests {
 
   @Test("Without focus arrow keys scroll; Tab focuses the first visible item, and arrow keys move row by row")
   func rowsOfAList() {
-    let list = FocusScreen([(0..<100).map(String.init)])
+    let list = FocusScreen([(0..<100).map(\.description)])
     list.key("down")
     #expect(list.focused == nil && list.view.contentOffset.y == 60)
     list.key("tab")
@@ -30,7 +30,7 @@ struct FocusMovementTests {
 
   @Test("The list scrolls just far enough to show the focused row; End and Home go to the ends")
   func scrolling() {
-    let list = FocusScreen([(0..<100).map(String.init)])
+    let list = FocusScreen([(0..<100).map(\.description)])
     list.key("tab")
     for _ in 0..<15 { list.key("down") }
     // The bottom of row 15 is at the bottom of the visible bounds.
@@ -45,7 +45,7 @@ struct FocusMovementTests {
 
   @Test("A focused row that scrolls out of the visible bounds keeps its cell and the focus")
   func outOfSight() throws {
-    let list = FocusScreen([(0..<100).map(String.init)])
+    let list = FocusScreen([(0..<100).map(\.description)])
     list.key("tab")
     let cell = try #require(list.view.cellForItem(at: path(0)))
     list.view.contentOffset.y = 2000
@@ -57,7 +57,7 @@ struct FocusMovementTests {
 
   @Test("A row out of sight loses its cell when a touch ends its focus, or when its text field resigns")
   func outOfSightWithoutKeys() throws {
-    let list = FocusScreen([(0..<100).map(String.init)])
+    let list = FocusScreen([(0..<100).map(\.description)])
     list.key("tab")
     list.view.contentOffset.y = 2000
     list.screen.window.layoutIfNeeded()
@@ -82,7 +82,7 @@ struct FocusMovementTests {
 
   @Test("In a grid arrow keys move straight, and to the nearest item of a short last row")
   func grid() {
-    let grid = FocusScreen([(0..<7).map(String.init)], layout: FocusScreen.grid(3))
+    let grid = FocusScreen([(0..<7).map(\.description)], layout: FocusScreen.grid(3))
     grid.key("tab")
     #expect(grid.focused == "0")
     grid.key("right")

@@ -101,7 +101,7 @@ struct FocusSelectionTests {
 
   @Test("Shift after a reload extends the selection from the focused item, not from an item that is gone")
   func reloadedRange() {
-    let list = FocusScreen([(0..<10).map(String.init)])
+    let list = FocusScreen([(0..<10).map(\.description)])
     list.view.allowsMultipleSelection = true
     list.key("tab")
     for _ in 0..<7 { list.key("down") }

@@ -336,7 +336,7 @@ struct CollectionDragTests {
 
   @Test("A held drag near the edge scrolls")
   func autoscroll() {
-    let board = board((0..<40).map(String.init))
+    let board = board((0..<40).map(\.description))
     touch.press(80, 22)
     touch.wait(0.6)
     touch.move(80, 430)
