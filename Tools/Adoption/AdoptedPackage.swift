@@ -20,6 +20,10 @@ struct AdoptedPackage {
     var imported: Set<String> = []
     /// Where it begins, if that needs a module that is not to be had.
     var lostStarts: [LostStart] = []
+    /// Whether it is an app that begins with SwiftUI, of which nothing can be run: it is built as a library.
+    var isLostApp: Bool {
+      lostStarts.contains(where: \.isAppOfSwiftUI) && scans.count { $0.scan.entryPoint != nil } == 1
+    }
     /// The files of its Objective-C without links: of a library of others all, else the headers.
     var objectiveC: Set<PathKey> = []
 
@@ -41,6 +45,8 @@ struct AdoptedPackage {
     /// Of the import.
     var line: Int
     var module: String
+    /// Whether it is SwiftUI's `App`, and does not only use SwiftUI.
+    var isAppOfSwiftUI = false
   }
 
   /// The imports of one source.
@@ -114,6 +120,7 @@ struct AdoptedPackage {
     }
     keepPackages(isReachable, progress)
     try scan(progress)
+    makeLibrariesOfLostApps()
     removeUnused()
     try readObjectiveC()
   }
@@ -286,14 +293,32 @@ struct AdoptedPackage {
     guard !missing.isEmpty else { return [] }
     let text = FileBytes.source(at: scan.path)
     let delegates = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"]
-    guard scan.scan.isEntryPoint || delegates.contains(where: text.hasBytes) else { return [] }
+    guard scan.scan.entryPoint != nil || delegates.contains(where: text.hasBytes) else { return [] }
     var words: Set<Substring>?
     return missing.filter { item in
-      if item.module == "SwiftUI" { return scan.scan.isEntryPoint }
+      if item.module == "SwiftUI" { return scan.scan.entryPoint != nil }
       let used = words ?? Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
       words = used
       return used.contains { UnavailableModules.declare(String($0), in: [item.module]) }
-    }.map { LostStart(path: scan.path, line: $0.line, module: $0.module) }
+    }.map { item in
+      let isAppOfSwiftUI = item.module == "SwiftUI" && scan.scan.beginsWithSwiftUI(text)
+      return LostStart(path: scan.path, line: item.line, module: item.module, isAppOfSwiftUI: isAppOfSwiftUI)
+    }
+  }
+
+  /// An app that begins with SwiftUI has no beginning here, without which no program can be linked. Its UI tests have nothing to use, and
+  /// tests that it hosts run without it.
+  private mutating func makeLibrariesOfLostApps() {
+    let lost = Set(targets.filter(\.isLostApp).map(\.name))
+    guard !lost.isEmpty else { return }
+    for index in targets.indices {
+      if lost.contains(targets[index].name) { targets[index].app.kind = .library }
+      if let host = targets[index].host, lost.contains(host) { targets[index].host = nil }
+    }
+    for target in targets where target.app.kind == .interfaceTests && !lost.isDisjoint(with: target.dependencies) {
+      app.leftOut.append(.init(name: target.app.name, reason: "UI tests of an app that does not run"))
+      targets.removeAll { $0.name == target.name }
+    }
   }
 
   /// Adds the products that imports need: UIKit always, because code for iOS often leaves its import to another file.

@@ -28,8 +28,9 @@ struct AdoptionReport {
     let lines = package.targets.flatMap { target in
       target.lostStarts.map { start in
         "  \(target.name) begins in \(place(start.path)):\(start.line) with \(start.module), which does not exist on Linux; "
-          + (start.module == "SwiftUI"
-            ? "the app does not run." : "the build leaves out what uses it there.")
+          + (target.isLostApp && start.isAppOfSwiftUI
+            ? "there is nothing to run. It is built as a library, without what uses SwiftUI."
+            : "the build leaves out what uses it there.")
       }
     }
     return lines.isEmpty ? [] : ["Look at this first"] + lines

@@ -272,7 +272,7 @@ extension AppSources {
     for path in files.map({ limits.disk.real($0) ?? $0 }).uniquePaths() {
       guard let text = FileBytes.text(at: path) else { continue }
       try limits.add(bytes: text.utf8.count, in: path)
-      if ImportScan(text, isAvailable: { _ in false }).isEntryPoint { return true }
+      if ImportScan(text, isAvailable: { _ in false }).entryPoint != nil { return true }
     }
     return false
   }

@@ -29,7 +29,7 @@ struct GeneratedProject {
       try limits.add(scanned: text.utf8.count, in: path)
       let scan = ImportScan(text) { _ in false }
       imported.formUnion(scan.imports.map(\.module))
-      if scan.isEntryPoint || FilePaths.name(of: path) == "main.swift", !apps.contains(sources(of: path)) {
+      if scan.entryPoint != nil || FilePaths.name(of: path) == "main.swift", !apps.contains(sources(of: path)) {
         apps.append(sources(of: path))
       }
     }

@@ -16,8 +16,8 @@ struct ImportScan: Equatable {
   private(set) var isWhole = true
   /// Whether SwiftUI is imported, but for previews only, which are left out, or for nothing.
   private(set) var importsSwiftUIForPreviews = false
-  /// Whether the file declares where the app begins.
-  private(set) var isEntryPoint = false
+  /// The line of the declaration that the app begins with, from 1; nil if it is in another file.
+  private(set) var entryPoint: Int?
 
   static let maximumImports = 1_000
   /// Of a condition, in bytes. A longer one cannot be told.
@@ -51,11 +51,28 @@ struct ImportScan: Equatable {
           imports.append(Import(module: module, line: number))
         }
         for attribute in ["@main", "@UIApplicationMain"] where code.hasPrefix(attribute) {
-          isEntryPoint = isEntryPoint || code == attribute || code.hasPrefix(attribute + " ")
+          if entryPoint == nil, code == attribute || code.hasPrefix(attribute + " ") { entryPoint = number }
         }
       }
     }
-    if imports.contains(where: { $0.module == "SwiftUI" }) { importsSwiftUIForPreviews = !Self.usesSwiftUI(text) }
+    if imports.contains(where: { $0.module == "SwiftUI" }) {
+      importsSwiftUIForPreviews = !Self.usesSwiftUI(text) && !beginsWithSwiftUI(text)
+    }
+  }
+
+  /// Whether the app begins with SwiftUI, as `@main struct Main: App {` does; `text` is the file's.
+  func beginsWithSwiftUI(_ text: String) -> Bool {
+    guard let entryPoint, imports.contains(where: { $0.module == "SwiftUI" }) else { return false }
+    let (colon, brace) = (UInt8(ascii: ":"), UInt8(ascii: "{"))
+    var header: [UInt8] = []
+    for line in Lines(text).dropFirst(entryPoint - 1) {
+      header += line.utf8.prefix { $0 != brace } + [UInt8(ascii: " ")]
+      if line.utf8.contains(brace) { break }
+    }
+    let inherited = header.drop { $0 != colon }.split { byte in
+      [colon, UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "&")].contains(byte)
+    }
+    return inherited.contains { $0.elementsEqual("App".utf8) }
   }
 
   /// Whether a text has more of SwiftUI than previews, by the names in it.

@@ -15,7 +15,7 @@ import SwiftSyntax
 public func adapt(
   _ source: String, path: String, renamed: [String: String] = [:], entry: IndexEntry = IndexEntry()
 ) -> AdaptedSource {
-  let text = SourceText(source).blanking(entry.unavailable, emptied: entry.emptied)
+  let text = SourceText(source).blanking(entry)
   guard text.mayNeedAdapting || !renamed.isEmpty || entry.needsUIKit else {
     return AdaptedSource(text: Header(path: path).text + text.string, diagnostics: [])
   }

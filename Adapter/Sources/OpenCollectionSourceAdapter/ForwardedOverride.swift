@@ -92,7 +92,8 @@ struct ForwardedOverride {
     }
     if let function = decl.as(FunctionDeclSyntax.self) {
       text += "func " + name + (function.genericParameterClause?.oneLine ?? "")
-      text += function.signature.parameterClause.oneLine
+      let clause = function.signature.parameterClause
+      text += clause.oneLine(replacing: clause.missingNames)
       text += function.signature.effectSpecifiers.map { " " + $0.oneLine } ?? ""
       text += function.signature.returnClause.map { " " + $0.oneLine } ?? ""
       return text + (function.genericWhereClause.map { " " + $0.oneLine } ?? "")
@@ -105,10 +106,11 @@ struct ForwardedOverride {
   static func call(_ name: String, of function: FunctionDeclSyntax) -> String {
     let effects = function.signature.effectSpecifiers
     let marks = (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
-    let arguments = function.signature.parameterClause.parameters.map { parameter -> String in
+    let clause = function.signature.parameterClause
+    let arguments = zip(clause.parameters, clause.argumentNames).map { parameter, name -> String in
       let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
       let isInOut = parameter.type.trimmedDescription.split(separator: " ").first == "inout"
-      return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
+      return label + (isInOut ? "&" : "") + name
     }
     return marks + name + "(" + arguments.joined(separator: ", ") + ")"
   }

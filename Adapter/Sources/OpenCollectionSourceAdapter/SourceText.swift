@@ -15,13 +15,14 @@ struct SourceText {
     lineStarts = starts
   }
 
-  /// The text with spaces in place of parts of it, in order, but for the ends of lines. `emptied`: where cases of a `switch`
-  /// begin of which nothing is left.
-  func blanking(_ ranges: [Range<Int>], emptied: [Int] = []) -> SourceText {
-    guard !ranges.isEmpty else { return self }
+  /// The text with spaces in place of what is left out of it, but for the ends of lines.
+  func blanking(_ entry: IndexEntry) -> SourceText {
+    guard !entry.unavailable.isEmpty else { return self }
     var edits = Edits()
-    for offset in emptied where offset <= bytes.count { edits.insert("break; ", at: offset) }
-    for range in ranges where range.upperBound <= bytes.count { edits.blank(range) }
+    for insertion in entry.inserted where insertion.offset <= bytes.count {
+      edits.insert(insertion.text, at: insertion.offset)
+    }
+    for range in entry.unavailable where range.upperBound <= bytes.count { edits.blank(range) }
     return SourceText(edits.applied(to: self))
   }
 

@@ -17,6 +17,25 @@ extension TypeSyntax {
   }
 }
 
+extension FunctionParameterClauseSyntax {
+  /// The names by which a body has the arguments, made up for parameters without one.
+  var argumentNames: [String] {
+    parameters.enumerated().map { index, parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      return name == "_" ? "argument\(index)" : name
+    }
+  }
+
+  /// The texts that give names to the parameters without one.
+  var missingNames: [(range: Range<Int>, text: String)] {
+    zip(parameters, argumentNames).compactMap { parameter, name in
+      let written = parameter.secondName ?? parameter.firstName
+      guard written.text == "_" else { return nil }
+      return (written.byteRange, (parameter.secondName == nil ? "_ " : "") + name)
+    }
+  }
+}
+
 extension AttributeListSyntax {
   /// The attributes, also those in conditional blocks.
   var attributes: [AttributeSyntax] {

@@ -380,11 +380,8 @@ import Testing
 }
 
 @Suite struct ImportsOfSwiftUI {
-  @Test(arguments: [
-    "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { B() } } }",
-    "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif",
-  ])
-  func stayWithAnImportThatServesMore(source: String) {
+  @Test func stayUnderAConditionForTheModule() {
+    let source = "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif"
     #expect(Adapted(source).text == source)
   }
 }
@@ -392,6 +389,17 @@ import Testing
 @Suite struct SwiftUI {
   private func kept(_ adapted: Adapted) -> [String] {
     adapted.lines.map { String($0.trimmingSuffix { $0 == " " }) }.filter { !$0.isEmpty }
+  }
+
+  @Test func leavesOutTheAppThatBeginsWithIt() {
+    let adapted = Adapted(
+      "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { B() } } }\nclass Delegate: UIResponder {}"
+    )
+    #expect(kept(adapted) == ["import UIKit", "class Delegate: UIResponder {}"])
+    #expect(
+      adapted.errors == [
+        "App/File.swift:1:1: warning: SwiftUI is not available; what the file declares with it is left out: 'A'"
+      ])
   }
 
   @Test func leavesOutTheCodeThatUsesItAndWhatUsesThat() {

@@ -40,6 +40,14 @@ import Testing
       adapted.text.contains("-> Void? { adaptedImplements(object as AnyObject, \"ended()\") ? object.ended() : nil }"))
   }
 
+  @Test func giveNamesToParametersWithoutOne() {
+    let adapted = Adapted("@objc protocol P { @objc optional func move(_: Int, to _: Int) -> Int }")
+    #expect(
+      adapted.text.contains(
+        #"callAsFunction(_ argument0: Int, to argument1: Int) -> Int? { adaptedImplements(object as AnyObject, "move(_:to:)") ? "#
+          + "object.move(argument0, to: argument1) : nil }"))
+  }
+
   @Test func ofOneBaseNameShareTheProperty() {
     let adapted = Adapted("@objc protocol P { @objc optional func a(_ x: Int); @objc optional func a(y: Int) -> Int? }")
     #expect(

@@ -141,6 +141,21 @@ import Testing
     #expect(SourceIndex([("T.swift", test)], module: "Tests", used: [library]).warnings.isEmpty)
   }
 
+  @Test func giveNamesToParametersWithoutOne() {
+    let declaration = "open class Adapter: NSObject {\n}"
+    let member = "extension Adapter: P { open func move(_: View, to _: Int) {} }"
+    let adapted = Adapted(declaration, others: ["App/Other.swift": member])
+    #expect(
+      adapted.lines.contains(
+        "open func move(_ argument0: View, to argument1: Int) { adapted_Adapter_move(argument0, to: argument1) }"))
+    let dispatched = Adapted("extension UITableView: P { @objc open func move(_: View, to _: Int) {} }")
+    #expect(
+      dispatched.text.contains(
+        "open func move(_ argument0: View, to argument1: Int) { if let overriding = self as? any "
+          + "_AdaptedOverriding_UITableView_move___to { return overriding.adapted_overriding_UITableView_move(argument0, to: argument1) }; "
+          + "return adapted_UITableView_move(argument0, to: argument1) };"))
+  }
+
   @Test func ofOtherModulesClassesThatAreOpenCallClassesOfOtherTargetsByAProtocol() {
     let member = """
       extension UITableView: Reloadable {

@@ -131,6 +131,30 @@ import Testing
       ])
   }
 
+  /// What an app does for earlier systems is there for what does not exist here.
+  @Test func takeTheBranchForTheSystemThatHasThem() {
+    let condition = "func f() -> Int { if #available(iOS 26, *), Proxy.a { a() } else if b { return 1 }; return 2 }"
+    #expect(kept(condition) == ["funcf()->Int{iffalse{}elseifb{return1};return2}"])
+    // With a system alone, the other branch is compiled only then.
+    let other = "func f(_ a: A) { if #available(iOS 26, *) { while hook() {} } else { a.b() }; a.c() }"
+    #expect(kept(other) == ["funcf(_a:A){iffalse{}else{a.b()};a.c()}"])
+    #expect(kept("func f() -> Int { if #available(iOS 26, *) { return 1 } else { hook() } }").count == 1)
+    #expect(kept("func f() -> Int { if #available(iOS 26, *) { return hook() } else { return Proxy.a } }") == [])
+    // Its value is that of the function.
+    let value = "var a: Int { if #available(iOS 26, *) { hook() } else { 1 } }"
+    #expect(kept(value) == ["vara:Int{iffalse{fatalError()}else{1}}"])
+    let initializer = "class A { let a: Int; init() { if #available(iOS 26, *) { a = hook() } else { a = 1 } } }"
+    #expect(kept(initializer) == ["classA{leta:Int;init(){iffalse{}else{a=1}}}"])
+    // A statement that can be left out by itself is; a test goes as a whole.
+    #expect(kept("func f() { if #available(iOS 26, *) { a(); hook() } }") == ["funcf(){a();}"])
+    #expect(kept("import Testing\n@Test func a() { if #available(iOS 26, *) { #expect(hook() == 1) } }").count == 1)
+    let adapted = Adapted(
+      "func f() -> Int {\n  if #available(iOS 26, *), hook() { return 1 }\n  return 2\n}", unavailable: ["hook"])
+    #expect(
+      adapted.warnings == ["App/File.swift:2:6: warning: left out, because 'hook' does not exist on Linux: this branch"]
+    )
+  }
+
   @Test func takeTheCasesOfASwitchWithThoseOfAnEnumeration() {
     let source = """
       enum Kind {

@@ -134,7 +134,7 @@ extension UITableView: ElementDisplayOwner {
   }
 
   // The updates have the animation of rows for which none is given.
-  func reloadSnapshot() { display.discardData() }
+  func reloadSnapshot() { reloadData() }
 
   func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     display.batchUpdates.perform(updates, completion: completion)

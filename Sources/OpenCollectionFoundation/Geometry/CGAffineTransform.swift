@@ -83,9 +83,6 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, Bitwise
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The transform without its translation.
-  package var linearPart: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
-
   /// The transform with zeros where the sine or cosine of a right angle has a rounding error, so that a rectangle turned by it
   /// keeps whole sizes: 50, not 50.00000000000001, as tests of public layout libraries record it from UIKit.
   package var withoutRoundingErrors: CGAffineTransform {

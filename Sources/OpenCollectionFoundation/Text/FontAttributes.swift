@@ -126,10 +126,15 @@ package struct FontAttributes: Hashable, Sendable {
     if let family {
       let file = InstalledFonts.metrics(
         of: family, design: design, weight: UIFont.Weight(weight).number, isItalic: isItalic)
-      let line = PhoneFonts.lines[family] ?? (file.ascender, file.descender)
-      return Metrics(
-        ascender: line.ascender * size, descender: -line.descender * size, leading: 0,
+      var metrics = Metrics(
+        ascender: file.ascender * size, descender: -file.descender * size, leading: 0,
         capHeight: file.capHeight * size, xHeight: file.xHeight * size)
+      if let line = PhoneFonts.lines[family] {
+        metrics.ascender = line.ascender * size
+        // For the extents to have the exact height together: 23 at 20 points.
+        metrics.descender = metrics.ascender - line.height * size
+      }
+      return metrics
     }
     // In units of 1/2048 of the size.
     func scaled(_ units: CGFloat) -> CGFloat { units / 2048 * size }

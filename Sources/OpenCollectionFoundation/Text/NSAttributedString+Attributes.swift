@@ -1,5 +1,5 @@
 extension NSAttributedString.Key {
-  /// A `UIFont`; the default is the system font at 12 points, in place of Helvetica.
+  /// A `UIFont`; the default is Helvetica at 12 points.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// An `NSParagraphStyle`; that of the first character applies to the paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")

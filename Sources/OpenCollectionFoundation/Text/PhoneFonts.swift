@@ -16,9 +16,9 @@ enum PhoneFonts {
     let isItalic: Bool
   }
 
-  /// The extents of a family's lines above and below the baseline, as fractions of the size, where they are known: those of
+  /// The heights of a family's lines, and their extents above the baseline, as fractions of the size, where they are known: those of
   /// Helvetica are 1.15 of it high (measured by LayoutKit's tests). The baseline's place in them is Unmeasured.
-  static let lines: [String: (ascender: CGFloat, descender: CGFloat)] = ["Helvetica": (0.92, 0.23)]
+  static let lines: [String: (height: CGFloat, ascender: CGFloat)] = ["Helvetica": (1.15, 0.92)]
 
   /// The names of all families.
   static var familyNames: [String] { families.map(\.name) }

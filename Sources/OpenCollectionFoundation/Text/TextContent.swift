@@ -9,7 +9,7 @@ package struct TextContent {
   package var traits: UITraitCollection
 
   package init(
-    font: UIFont = .systemFont(ofSize: 12), color: UIColor = .black,
+    font: UIFont = .unspecified, color: UIColor = .black,
     paragraph: NSParagraphStyle.Values = .init(), traits: UITraitCollection = .current
   ) {
     self.font = font

@@ -71,6 +71,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.attributes = attributes
   }
 
+  /// The font of text views and attributed strings that name none: Helvetica at 12 points.
+  package static let unspecified = UIFont(FontAttributes(name: "Helvetica", size: 12) ?? FontAttributes(size: 12))
+
   /// The font of a descriptor; a size of 0 uses the descriptor's size.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var attributes = descriptor.attributes

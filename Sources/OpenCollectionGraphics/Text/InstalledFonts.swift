@@ -37,6 +37,8 @@ package enum InstalledFonts {
     let isAdded = TextEngine.shared.locked { context in
       guard FcConfigAppFontAddFile(nil, path) != 0 else { return false }
       pango_fc_font_map_config_changed(OpaquePointer(pango_context_get_font_map(context)))
+      // Where the file's family was measured before, those of another family were read.
+      cachedMetrics.withLock { $0 = [:] }
       return true
     }
     if isAdded { listing.withLock { $0 = nil } }
@@ -67,36 +69,37 @@ package enum InstalledFonts {
   package static func metrics(of family: String, design: FontFace.Design, weight: Int, isItalic: Bool) -> Metrics {
     let face = FontFace(family: family, size: 100, weight: weight, isItalic: isItalic, design: design)
     if let metrics = cachedMetrics.withLock({ $0[face] }) { return metrics }
-    let metrics = readMetrics(face)
-    cachedMetrics.withLock { $0[face] = metrics }
-    return metrics
+    return TextEngine.shared.locked { context in
+      let metrics = readMetrics(face, context)
+      cachedMetrics.withLock { $0[face] = metrics }
+      return metrics
+    }
   }
 
-  /// Has at most one entry per installed face.
+  /// Has at most one entry per installed face. Written within TextEngine's lock, so that no metrics stay that were read before a font
+  /// was added.
   private static let cachedMetrics = Mutex<[FontFace: Metrics]>([:])
 
-  private static func readMetrics(_ face: FontFace) -> Metrics {
-    TextEngine.shared.locked { context in
-      let description = face.makeDescription(scale: 1)
-      defer { pango_font_description_free(description) }
-      guard let metrics = pango_context_get_metrics(context, description, nil) else {
-        return Metrics(ascender: 0.95, descender: 0.25, capHeight: 0.7, xHeight: 0.5)
-      }
-      defer { pango_font_metrics_unref(metrics) }
-      func fraction(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) / 100 }
-      func height(of text: String) -> Double {
-        let layout = pango_layout_new(context)
-        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-        pango_layout_set_font_description(layout, description)
-        pango_layout_set_text(layout, text, -1)
-        var ink = PangoRectangle()
-        pango_layout_get_extents(layout, &ink, nil)
-        return fraction(ink.height)
-      }
-      return Metrics(
-        ascender: fraction(pango_font_metrics_get_ascent(metrics)),
-        descender: fraction(pango_font_metrics_get_descent(metrics)), capHeight: height(of: "H"),
-        xHeight: height(of: "x"))
+  private static func readMetrics(_ face: FontFace, _ context: OpaquePointer) -> Metrics {
+    let description = face.makeDescription(scale: 1)
+    defer { pango_font_description_free(description) }
+    guard let metrics = pango_context_get_metrics(context, description, nil) else {
+      return Metrics(ascender: 0.95, descender: 0.25, capHeight: 0.7, xHeight: 0.5)
     }
+    defer { pango_font_metrics_unref(metrics) }
+    func fraction(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) / 100 }
+    func height(of text: String) -> Double {
+      let layout = pango_layout_new(context)
+      defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+      pango_layout_set_font_description(layout, description)
+      pango_layout_set_text(layout, text, -1)
+      var ink = PangoRectangle()
+      pango_layout_get_extents(layout, &ink, nil)
+      return fraction(ink.height)
+    }
+    return Metrics(
+      ascender: fraction(pango_font_metrics_get_ascent(metrics)),
+      descender: fraction(pango_font_metrics_get_descent(metrics)), capHeight: height(of: "H"),
+      xHeight: height(of: "x"))
   }
 }

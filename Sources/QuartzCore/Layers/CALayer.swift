@@ -579,13 +579,24 @@ import OpenCollectionRuntime
     }
     set {
       let rect = newValue.standardized
-      let size =
-        hasTransform
-        ? CGRect(origin: .zero, size: rect.size).applying(planarTransform.linearPart.inverted()).size : rect.size
+      let size = hasTransform ? size(framedBy: rect.size) : rect.size
       if bounds.size != size { bounds.size = size }
       let place = CGPoint(x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
       if position != place { position = place }
     }
+  }
+
+  /// The size of the bounds whose frame has a size.
+  private func size(framedBy size: CGSize) -> CGSize {
+    let transform = planarTransform
+    let determinant = abs(transform.a * transform.d - transform.b * transform.c)
+    guard determinant > 0 else {
+      return CGRect(origin: .zero, size: size).applying(transform).size
+    }
+    // Divided at the end, and not by the inverse: 100 points under a scale of 1.5 are 100 points again (PinLayout's tests).
+    return CGSize(
+      width: (abs(transform.d * size.width) + abs(transform.c * size.height)) / determinant,
+      height: (abs(transform.b * size.width) + abs(transform.a * size.height)) / determinant)
   }
 
   /// The planar part of the transform.

@@ -175,6 +175,38 @@ struct TableUpdateTests {
     #expect(source.index(for: "two") == 1)
   }
 
+  @Test("reload the table at the first snapshot of a diffable data source, by its own method")
+  func firstSnapshot() {
+    final class Reloaded: UITableView {
+      var reloads = 0
+      override func reloadData() {
+        reloads += 1
+        super.reloadData()
+      }
+    }
+    final class Counted: UITableViewDiffableDataSource<String, Int> {
+      var asked = 0
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        asked += 1
+        return super.tableView(tableView, numberOfRowsInSection: section)
+      }
+    }
+    let table = Reloaded(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
+    let source = Counted(tableView: table) { _, _, _ in UITableViewCell() }
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["one"])
+    snapshot.appendItems([1, 2])
+    (table.reloads, source.asked) = (0, 0)
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(table.reloads == 1)
+    #expect(source.asked == 1)
+    snapshot.appendItems([3])
+    source.applySnapshotUsingReloadData(snapshot)
+    #expect(table.reloads == 2)
+    #expect(source.asked == 2)
+    #expect(table.numberOfRows(inSection: 0) == 3)
+  }
+
   @Test("announce rows ahead, and offer an index of sections")
   func prefetching() throws {
     final class Ahead: NSObject, UITableViewDataSourcePrefetching {

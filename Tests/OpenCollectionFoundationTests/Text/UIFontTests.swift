@@ -119,6 +119,8 @@ import Testing
     for name in ["Helvetica", "Helvetica-Bold"] {
       let font = try #require(UIFont(name: name, size: 17))
       #expect(abs(font.lineHeight - 19.55) < 1e-9)
+      // Whole heights are exact, which apps round up to pixels.
+      for size: CGFloat in [20, 40, 60] { #expect(font.withSize(size).lineHeight == size / 20 * 23) }
     }
   }
 

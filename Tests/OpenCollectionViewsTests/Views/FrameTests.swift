@@ -32,6 +32,24 @@ struct FrameTests {
       CGRect(x: 84.33, y: 84.33, width: 100, height: 50).snapped(toScale: 3).size == CGSize(width: 100, height: 50))
   }
 
+  /// As PinLayout's tests have it, which were run on phones.
+  @Test("A frame that is set under a scale is that frame, without a rounding error")
+  func scaledFrame() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+    for frame in [CGRect(x: 150, y: 175, width: 100, height: 50), CGRect(x: 1, y: 2, width: 34, height: 7)] {
+      view.frame = frame
+      #expect(view.frame == frame)
+    }
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 1.5, y: 3)
+    view.frame = CGRect(x: 150, y: 175, width: 100, height: 50)
+    #expect(view.frame == CGRect(x: 150, y: 175, width: 100, height: 50))
+    // A transform that no frame can be told of leaves the size as it transforms it.
+    view.transform = CGAffineTransform(scaleX: 2, y: 0)
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    #expect(view.bounds.size == CGSize(width: 40, height: 0))
+  }
+
   @Test("Sizes of whole points are preserved at every position")
   func exactSizes() {
     for step in 0..<3000 {

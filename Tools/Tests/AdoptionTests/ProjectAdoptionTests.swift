@@ -547,11 +547,53 @@ struct ProjectAdoptionTests {
       "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup {} } }\n", at: "App/One.swift")
     #expect(
       try folder.adopt("App.xcodeproj").hasPrefix(
-        "Look at this first\n  App begins in App/One.swift:1 with SwiftUI, which does not exist on Linux; the app does not run.\n"
-      ))
+        "Look at this first\n  App begins in App/One.swift:1 with SwiftUI, which does not exist on Linux; there is nothing to run. "
+          + "It is built as a library, without what uses SwiftUI.\n\nTargets\n  App  library, "))
+    // A delegate that uses SwiftUI begins the app all the same.
+    try folder.write(
+      "import SwiftUI\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n  let view = UIHostingController(rootView: App())\n}\n",
+      at: "App/One.swift")
+    #expect(
+      try folder.adopt("App.xcodeproj").hasPrefix(
+        "Look at this first\n  App begins in App/One.swift:1 with SwiftUI, which does not exist on Linux; the build leaves out what "
+          + "uses it there.\n\nTargets\n  App  app, "))
     // An import of it serves nothing.
     try folder.write("import UIKit\nimport CoreData\n@main class AppDelegate: UIResponder {}\n", at: "App/One.swift")
     #expect(try folder.adopt("App.xcodeproj").hasPrefix("Targets\n"))
+  }
+
+  @Test("An app that begins with SwiftUI is a library, which its tests use without a host") func lostApp() throws {
+    try folder.write(
+      "import SwiftUI\n@main\nstruct Main: SwiftUI.App {\n  var body: some Scene { WindowGroup {} }\n}\n",
+      at: "App/One.swift")
+    try folder.write("@testable import App\n", at: "App/Two.swift")
+    let objects = """
+      C8 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {TEST_HOST = "$(BUILT_PRODUCTS_DIR)/App.app/App"; }; };
+      L8 = {isa = XCConfigurationList; buildConfigurations = (C8, ); };
+      S1 = {isa = PBXSourcesBuildPhase; files = (B8, ); };
+      B8 = {isa = PBXBuildFile; fileRef = F2; };
+      D1 = {isa = PBXTargetDependency; target = T0; };
+      T1 = {
+        isa = PBXNativeTarget; buildConfigurationList = L8; buildPhases = (S1, ); dependencies = (D1, ); name = OneTests;
+        productType = "com.apple.product-type.bundle.unit-test";
+      };
+      T2 = {
+        isa = PBXNativeTarget; buildPhases = (S1, ); dependencies = (D1, ); name = OneUITests;
+        productType = "com.apple.product-type.bundle.ui-testing";
+      };
+      """
+    try folder.writeProject(
+      "App.xcodeproj", references: group(["F1": "One.swift", "F2": "Two.swift"]), children: ["GA"], sources: ["F1"],
+      targets: ["T0", "T1", "T2"], objects: objects)
+    let report = try folder.adopt("App.xcodeproj")
+    let manifest = try folder.text("App-Linux/Package.swift")
+    #expect(manifest.contains("    .target(\n      name: \"App\","))
+    #expect(!manifest.contains("executableTarget"))
+    #expect(manifest.contains("      name: \"OneTests\",\n      dependencies: [\n        .target(name: \"App\"),"))
+    #expect(try !folder.text("App-Linux/Tests/OneTests/Adopted.swift").contains("TestHost"))
+    #expect(!manifest.contains("UITests"))
+    #expect(report.contains("  OneUITests: UI tests of an app that does not run.\n"))
+    #expect(report.contains("\n\nNext: swift build --package-path "))
   }
 
   @Test("A lock of Darwin is the product OSLog's") func lock() throws {

@@ -1,5 +1,5 @@
 /// A part of a declaration that can be left out by itself: a statement whose value nobody takes, the declaration of local
-/// variables, a case of a `switch`, or a protocol in the list of a type.
+/// variables, a case of a `switch`, a protocol in the list of a type, or the first branch of `if #available(…)`.
 final class CodePart {
   enum Kind {
     case statement
@@ -7,6 +7,11 @@ final class CodePart {
     case initialization(NameUses.Use?)
     /// With the names of the enumeration's cases.
     case switchCase([String])
+    /// The conditions of `if #available(…) { … }`, and what stands in its braces, with the range of that. `isValue`: it may be the
+    /// value of the function or closure around it.
+    case available(statements: Range<Int>, isValue: Bool)
+    /// The other branch of one that is always taken otherwise.
+    case otherwise(CodePart)
   }
 
   let kind: Kind
@@ -30,12 +35,17 @@ final class CodePart {
   }
 
   /// Whether it or a part around it is left out.
-  var isGone: Bool { isLeftOut || parent?.isGone == true }
+  var isGone: Bool {
+    if case .otherwise(let first) = kind, !first.isLeftOut { return true }
+    return isLeftOut || parent?.isGone == true
+  }
 
   /// The statement, around it or itself, that is left out where it needs what is not to be had.
   var statement: CodePart? {
-    if case .switchCase = kind { return parent?.statement }
-    return self
+    switch kind {
+    case .switchCase, .otherwise: parent?.statement
+    case .statement, .initialization, .available: self
+    }
   }
 }
 

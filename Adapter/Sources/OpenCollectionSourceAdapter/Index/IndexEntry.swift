@@ -12,6 +12,12 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     var protocolName: String?
   }
 
+  /// A text at an offset in UTF-8.
+  struct Insertion: Codable, Sendable, Equatable {
+    var text: String
+    var offset: Int
+  }
+
   /// The classes of other files whose members this file overrides in extensions.
   public internal(set) var declaredElsewhere: Set<String> = []
   /// Members to add to the file's classes, by the classes' names: lines that call what extensions in other files override.
@@ -45,8 +51,8 @@ public struct IndexEntry: Codable, Sendable, Equatable {
   var defined: Set<String>?
   /// The parts of the file that need what there is not on Linux, in order, as offsets in UTF-8.
   public internal(set) var unavailable: [Range<Int>] = []
-  /// Where cases of a `switch` begin of which nothing is left, as offsets in UTF-8.
-  var emptied: [Int] = []
+  /// What stands in place of such parts, where something has to: `break` in a case of a `switch`, a condition that does not hold.
+  var inserted: [Insertion] = []
   /// The file is one of tests, or an import of it is left out, and uses UIKit without an import.
   var needsUIKit = false
   /// Declarations of other targets that the file means where Foundation has the name too: `struct Nimble.Predicate`.
@@ -62,7 +68,7 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     case declaredElsewhere, forwarded, overridden, overridingClasses, openMembers, renamedOverrides, genericTypes,
       leftOut
     case ownNames
-    case typesNamedAsModules, isForLinux, undefined, defined, unavailable, emptied, needsUIKit, imported, listingTests
+    case typesNamedAsModules, isForLinux, undefined, defined, unavailable, inserted, needsUIKit, imported, listingTests
     case functionsWithExpectations
   }
 
@@ -83,7 +89,7 @@ public struct IndexEntry: Codable, Sendable, Equatable {
     try container.encode(undefined.sorted(), forKey: .undefined)
     try container.encodeIfPresent(defined?.sorted(), forKey: .defined)
     try container.encode(unavailable, forKey: .unavailable)
-    try container.encode(emptied, forKey: .emptied)
+    try container.encode(inserted, forKey: .inserted)
     try container.encode(needsUIKit, forKey: .needsUIKit)
     try container.encode(imported, forKey: .imported)
     try container.encode(listingTests.sorted(), forKey: .listingTests)

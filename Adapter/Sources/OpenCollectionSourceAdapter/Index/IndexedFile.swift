@@ -24,7 +24,7 @@ final class IndexedFile {
   /// The types that the file declares with SwiftUI.
   func typesWithSwiftUI(elsewhere: Set<String>, ownNames: Set<String>) -> [String: Visibility] {
     let found = SwiftUIDeclarations(tree, elsewhere: elsewhere, ownNames: ownNames)
-    return found.imports.isEmpty || found.isProgram ? [:] : found.types
+    return found.imports.isEmpty ? [:] : found.types
   }
 
   /// Lines for a class that call a member of an extension of it in this file.

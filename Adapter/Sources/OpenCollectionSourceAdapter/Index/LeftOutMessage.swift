@@ -6,7 +6,7 @@ struct LeftOutMessage {
   /// Of one declaration or statement.
   init(_ item: UnavailableDeclarations.LeftOut.Item) {
     offset = item.offset
-    let what = item.name.map { "'\($0)'" } ?? "this statement"
+    let what = item.name.map { "'\($0)'" } ?? (item.isBranch ? "this branch" : "this statement")
     let start = item.isStart ? "; the app begins here, and does not run without it" : ""
     text = Self.reason(item.cause) + ": " + what + start
   }
@@ -15,7 +15,7 @@ struct LeftOutMessage {
   init?(summaryOf leftOut: UnavailableDeclarations.LeftOut) {
     guard let first = leftOut.items.first else { return nil }
     offset = leftOut.items.map(\.offset).min() ?? first.offset
-    let names = leftOut.items.map { $0.name ?? "a statement" }
+    let names = leftOut.items.map { $0.name ?? ($0.isBranch ? "a branch" : "a statement") }
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
     text =
       "left out, because of Objective-C or a module that does not exist on Linux: "

@@ -52,7 +52,12 @@ private final class NameUseVisitor: SyntaxVisitor {
   /// The names of the declarations whose initial values are visited.
   private var declaring: [String?] = []
   /// Of the functions around: what may be left out in them.
-  private enum Function { case withoutResult, initializer, withResult }
+  private enum Function {
+    case withoutResult, initializer, withResult, test
+
+    /// Whether what it computes, or tests, is something else without a part of it.
+    var needsAll: Bool { self == .withResult || self == .test }
+  }
   private var functions: [Function] = []
   private var openParts: [(node: SyntaxIdentifier, part: CodePart)] = []
   private var openLists: [Int] = []
@@ -163,9 +168,47 @@ private final class NameUseVisitor: SyntaxVisitor {
   // MARK: Code that is not run
 
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let parts = AvailabilityParts(node) else { return .visitChildren }
-    if let live = parts.live { walk(live) }
+    let parts = AvailabilityParts(node)
+    guard let first = firstBranch(of: node) else {
+      guard let parts else { return .visitChildren }
+      if let live = parts.live { walk(live) }
+      return .skipChildren
+    }
+    visit(first, of: node.id) {
+      walk(node.conditions)
+      walk(node.body)
+    }
+    guard let elseBody = node.elseBody else { return .skipChildren }
+    if parts == nil {
+      walk(elseBody)
+    } else {
+      let other = CodePart(.otherwise(first), range: elseBody.byteRange, parent: openParts.last?.part)
+      visit(other, of: elseBody.id) { walk(elseBody) }
+    }
     return .skipChildren
+  }
+
+  private func visit(_ part: CodePart, of node: SyntaxIdentifier, _ walk: () -> Void) {
+    parts.append(part)
+    openParts.append((node, part))
+    walk()
+    close(node)
+  }
+
+  /// What is run of a statement on the system whose UIKit this is, and not on an earlier one: what it needs may be missing here too.
+  private func firstBranch(of node: IfExprSyntax) -> CodePart? {
+    guard !functions.contains(.test), node.conditions.contains(where: AvailabilityParts.isMet) else { return nil }
+    var whole = Syntax(node)
+    while let parent = whole.parent, parent.is(IfExprSyntax.self) || parent.is(ExpressionStmtSyntax.self) {
+      whole = parent
+    }
+    let item = whole.parent?.as(CodeBlockItemSyntax.self)
+    let isValue = item.map { $0.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 } ?? true
+    return CodePart(
+      .available(
+        statements: node.body.statements.byteRange,
+        isValue: isValue && functions.last?.needsAll != false),
+      range: node.conditions.byteRange, parent: openParts.last?.part)
   }
 
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -177,7 +220,7 @@ private final class NameUseVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let label = node.signature.parameterClause.parameters.last?.firstName.text ?? ""
     let isVoid = Self.isVoid(node.signature.returnClause?.type) || Self.launching.contains(label)
-    functions.append(isVoid && !Self.isTest(node) ? .withoutResult : .withResult)
+    functions.append(Self.isTest(node) ? .test : isVoid ? .withoutResult : .withResult)
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
@@ -225,7 +268,7 @@ private final class NameUseVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     let isVoid = Self.isVoid(node.signature?.returnClause?.type)
-    functions.append(isVoid && functions.last.map { $0 != .withResult } == true ? .withoutResult : .withResult)
+    functions.append(isVoid && functions.last?.needsAll == false ? .withoutResult : .withResult)
     return .visitChildren
   }
   override func visitPost(_ node: ClosureExprSyntax) { functions.removeLast() }
@@ -305,7 +348,7 @@ private final class NameUseVisitor: SyntaxVisitor {
     // Its value may be that of the closure.
     if isOnly, node.parent?.parent?.is(ClosureExprSyntax.self) == true { return nil }
     let parent = openParts.last?.part
-    if function == .withResult {
+    if function.needsAll {
       guard let use = settingWithoutEffect(node) else { return nil }
       return CodePart(.initialization(use), range: node.byteRange, parent: parent)
     }

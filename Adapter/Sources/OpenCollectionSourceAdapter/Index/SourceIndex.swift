@@ -57,7 +57,7 @@ public struct SourceIndex {
         let entry = entry(for: file.path)
         guard !entry.unavailable.isEmpty else { return file }
         return IndexedFile(
-          path: file.path, text: file.text.blanking(entry.unavailable, emptied: entry.emptied), conditions: conditions)
+          path: file.path, text: file.text.blanking(entry), conditions: conditions)
       }
     }
     OverridesOfExtensions(files, module: module).note(in: &entries)
@@ -152,7 +152,7 @@ public struct SourceIndex {
     for file in indexed {
       guard let leftOut = found.files[file.path] else { continue }
       entries[file.path, default: IndexEntry()].unavailable = leftOut.ranges
-      entries[file.path, default: IndexEntry()].emptied = leftOut.emptied
+      entries[file.path, default: IndexEntry()].inserted = leftOut.inserted
       if leftOut.lostImport { entries[file.path, default: IndexEntry()].needsUIKit = true }
       let messages =
         isLibrary

@@ -42,7 +42,7 @@ struct SwiftUIUses {
       let elsewhere = typesElsewhere(for: file)
       let ownNames = ownNames[file.path] ?? []
       let found = SwiftUIDeclarations(file.tree, elsewhere: elsewhere, ownNames: ownNames)
-      guard !found.imports.isEmpty, !found.isProgram else { continue }
+      guard !found.imports.isEmpty else { continue }
       var need = Need(declarations: Set(found.declarations.map(\.id)))
       if found.isNamedElsewhere(in: file.tree) {
         need.names = SwiftUIDeclarations.namesOfSwiftUI.subtracting(ownNames)

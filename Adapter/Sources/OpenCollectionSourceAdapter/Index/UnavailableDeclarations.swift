@@ -24,14 +24,16 @@ struct UnavailableDeclarations {
       /// What a message calls it; nil for a statement.
       var name: String?
       var cause: String?
+      /// It is a branch of a statement.
+      var isBranch = false
       /// The app begins there.
       var isStart = false
     }
 
     /// In order, without those inside another.
     var ranges: [Range<Int>] = []
-    /// Where cases of a `switch` begin of which nothing is left.
-    var emptied: [Int] = []
+    /// What stands in place of what is left out, where something has to.
+    var inserted: [IndexEntry.Insertion] = []
     var items: [Item] = []
     /// Imports are among the ranges.
     var lostImport = false
@@ -130,12 +132,18 @@ struct UnavailableDeclarations {
       for part in unit.uses.parts where part.isLeftOut && part.parent?.isGone != true {
         found.ranges.append(part.range)
         if case .switchCase = part.kind { continue }
-        found.items.append(
-          LeftOut.Item(
-            offset: part.range.lowerBound, name: part.title, cause: unit.partCauses[ObjectIdentifier(part)]))
+        var item = LeftOut.Item(
+          offset: part.range.lowerBound, name: part.title, cause: unit.partCauses[ObjectIdentifier(part)])
+        if case .available(let statements, let isValue) = part.kind {
+          found.ranges.append(statements)
+          found.inserted.append(.init(text: "false", offset: part.range.lowerBound))
+          if isValue { found.inserted.append(.init(text: "fatalError()", offset: statements.lowerBound)) }
+          item.isBranch = true
+        }
+        found.items.append(item)
       }
       for list in unit.uses.lists where list.isEmptied {
-        if case .switchCase(let offset) = list.place { found.emptied.append(offset) }
+        if case .switchCase(let offset) = list.place { found.inserted.append(.init(text: "break; ", offset: offset)) }
       }
     }
     found.ranges.sort { $0.lowerBound < $1.lowerBound }
@@ -239,7 +247,12 @@ struct UnavailableDeclarations {
     }
     for part in unit.uses.parts where !part.isGone {
       switch part.kind {
-      case .switchCase: continue
+      case .switchCase, .otherwise: continue
+      case .available:
+        if let cause = cause(inBranch: part, of: unit) {
+          part.isLeftOut = true
+          unit.partCauses[ObjectIdentifier(part)] = cause
+        }
       case .initialization(let property):
         if let property, let cause = cause(of: property, in: unit) {
           part.isLeftOut = true
@@ -260,6 +273,19 @@ struct UnavailableDeclarations {
   private func cause(in statement: CodePart, of unit: DeclaredUnit) -> String? {
     for part in unit.uses.parts where !part.isGone && part.statement === statement {
       if let cause = cause(in: part.uses, of: unit) { return cause }
+    }
+    return nil
+  }
+
+  /// Why a branch cannot stay: not by statements in it that can be left out by themselves.
+  private func cause(inBranch branch: CodePart, of unit: DeclaredUnit) -> String? {
+    if let cause = cause(in: branch, of: unit) { return cause }
+    for part in unit.uses.parts where !part.isGone && part.parent === branch {
+      if case .initialization(let property) = part.kind, property.flatMap({ cause(of: $0, in: unit) }) == nil,
+        let cause = cause(in: part, of: unit)
+      {
+        return cause
+      }
     }
     return nil
   }

@@ -86,10 +86,13 @@ struct AvailabilityParts {
 
   /// Whether all conditions hold, and ask for nothing but the system.
   static func areMet(_ conditions: ConditionElementListSyntax) -> Bool {
-    conditions.allSatisfy { condition in
-      guard case .availability(let availability) = condition.condition else { return false }
-      return availability.availabilityKeyword.text == "#available" && isMet(availability)
-    }
+    conditions.allSatisfy(isMet)
+  }
+
+  /// Whether a condition is `#available` for a system that this one is.
+  static func isMet(_ condition: ConditionElementSyntax) -> Bool {
+    guard case .availability(let availability) = condition.condition else { return false }
+    return availability.availabilityKeyword.text == "#available" && isMet(availability)
   }
 
   private static func isMet(_ condition: AvailabilityConditionSyntax) -> Bool {

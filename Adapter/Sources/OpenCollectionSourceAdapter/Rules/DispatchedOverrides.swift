@@ -31,6 +31,7 @@ extension Adaptation {
       let signature =
         " " + ForwardedOverride.signature(of: decl, named: newName, access: "", keepingOverride: false) + " "
       if let function = decl.as(FunctionDeclSyntax.self), let body = function.body {
+        for (range, name) in function.signature.parameterClause.missingNames { edits.replace(range, with: name) }
         let calls = calls(of: base, at: body.leftBrace) { "return " + ForwardedOverride.call($0, of: function) }
         insert(
           "{" + calls + " return " + ForwardedOverride.call(newName, of: function) + " };", signature,

@@ -221,7 +221,10 @@ private struct OptionalRequirementWriter {
     function.signature.effectSpecifiers.map { " " + $0.oneLine } ?? ""
   }
 
-  private func parameters(_ function: FunctionDeclSyntax) -> String { function.signature.parameterClause.oneLine }
+  private func parameters(_ function: FunctionDeclSyntax) -> String {
+    let clause = function.signature.parameterClause
+    return clause.oneLine(replacing: clause.missingNames)
+  }
 
   /// An optional method that no one implements does nothing; one with a result is never called, as its property is nil.
   private func defaultImplementation(_ function: FunctionDeclSyntax) -> String {
@@ -249,11 +252,12 @@ private struct OptionalRequirementWriter {
     for method in group {
       let function = method.function
       let signature = MethodSignature(function)
-      let arguments = function.signature.parameterClause.parameters.map { parameter in
+      let clause = function.signature.parameterClause
+      let arguments = zip(clause.parameters, clause.argumentNames).map { parameter, name in
         let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
         let isInout =
           parameter.type.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription.contains("inout") == true
-        return label + (isInout ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
+        return label + (isInout ? "&" : "") + name
       }
       let effect = function.signature.effectSpecifiers
       let marks = (effect?.throwsClause != nil ? "try " : "") + (effect?.asyncSpecifier != nil ? "await " : "")

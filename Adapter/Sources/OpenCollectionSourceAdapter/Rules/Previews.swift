@@ -12,7 +12,7 @@ extension Adaptation {
     guard text.contains("#Preview") || text.contains("SwiftUI") else { return }
     let found = SwiftUIDeclarations(tree, elsewhere: entry.leftOut, ownNames: entry.ownNames)
     for preview in found.foreignPreviews { edits.blank(preview.node.byteRange) }
-    guard let first = found.imports.first, !found.isProgram, !found.isNamedElsewhere(in: tree) else { return }
+    guard let first = found.imports.first, !found.isNamedElsewhere(in: tree) else { return }
     for declaration in found.declarations { edits.blank(declaration.byteRange) }
     for declaration in found.imports {
       // SwiftUI brings UIKit in.

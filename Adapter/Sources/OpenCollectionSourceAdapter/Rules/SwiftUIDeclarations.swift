@@ -14,8 +14,6 @@ struct SwiftUIDeclarations {
   let missed: Set<String>
   /// The types among the declarations, by their names, and from where they may be named.
   let types: [String: Visibility]
-  /// An app of SwiftUI, which starts there.
-  let isProgram: Bool
 
   private let elsewhere: Set<String>
   private let namesOfSwiftUI: Set<String>
@@ -45,7 +43,6 @@ struct SwiftUIDeclarations {
     let classes = visitor.imports.isEmpty ? nil : visitor.viewsAndControllers.subtracting(foreign)
     foreignPreviews = previews.filter { !$0.isOfUIKit(names: foreign, classes: classes) }
     declarations = visitor.declarations
-    isProgram = visitor.isProgram
   }
 
   /// Whether the rest of the file names something of SwiftUI, or one of the types.
@@ -93,7 +90,6 @@ struct SwiftUIDeclarations {
     /// The classes of the file that inherit something, with the first type that they inherit.
     private var superclasses: [String: String] = [:]
     var declarations: [Syntax] = []
-    var isProgram = false
     /// The types found so far, and those of other files.
     var names: Set<String>
     var missed: Set<String> = []
@@ -200,16 +196,12 @@ struct SwiftUIDeclarations {
       let properties = (stored?.members ?? []).lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter {
         $0.bindings.contains(where: self.isStored)
       }
+      let isApp = signature.contains { $0.text == "App" } && signature.contains { $0.text == "main" }
       let named =
-        signature.contains { self.isOfSwiftUI($0, declaring: name) }
+        isApp || signature.contains { self.isOfSwiftUI($0, declaring: name) }
         || properties.contains {
           $0.tokens(viewMode: .sourceAccurate).contains { self.isOfSwiftUI($0, declaring: nil) }
         }
-      if node.is(StructDeclSyntax.self), signature.contains(where: { $0.text == "App" }),
-        signature.contains(where: { $0.text == "main" })
-      {
-        isProgram = true
-      }
       guard named else { return .visitChildren }
       if let name {
         if !signature.contains(where: { $0.text == "PreviewProvider" }) { missed.insert(name.plainText) }

@@ -72,7 +72,7 @@ internal import OpenCollectionGraphics
   private var customFont: UIFont?
   private var customColor: UIColor?
 
-  /// The font. The default, nil, is the system font at 12 points. Setting it applies the font to all of an attributed
+  /// The font. The default, nil, is Helvetica at 12 points. Setting it applies the font to all of an attributed
   /// text.
   open var font: UIFont? {
     get { customFont ?? (hasText ? currentFont : nil) }
@@ -93,7 +93,7 @@ internal import OpenCollectionGraphics
     }
   }
 
-  var currentFont: UIFont { customFont ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
+  var currentFont: UIFont { customFont ?? .unspecified }
   var currentColor: UIColor { customColor ?? .label }
 
   /// The alignment. The default is natural: by the text's own direction.

@@ -57,6 +57,21 @@ struct TextViewTests {
     CGPoint(x: 5 + offset * Typewriter.width, y: 8 + (number + 0.5) * line)
   }
 
+  /// As Apple's documentation has it, and the tests of LayoutKit, which were run on phones.
+  @Test("has the font of texts without one, Helvetica at 12 points")
+  func defaultFont() throws {
+    let font = try #require(UIFont(name: "Helvetica", size: 12))
+    let input = UITextView()
+    #expect(input.font == nil)
+    input.isScrollEnabled = false
+    input.textContainerInset = .zero
+    input.text = "a"
+    #expect(input.font == font)
+    #expect(
+      abs(input.intrinsicContentSize.height - CGFloat(13.8).ceiled(toScale: input.traitCollection.displayScale)) < 1e-9)
+    #expect(abs("a".size().height - 13.8) < 1e-9)
+  }
+
   @Test("lays out its text whichever text system is asked for", arguments: [true, false])
   func textSystem(usesLayoutManager: Bool) {
     final class Input: UITextView {}
