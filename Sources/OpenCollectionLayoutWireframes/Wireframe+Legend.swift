@@ -36,7 +36,8 @@ extension Wireframe {
   private var columns: Int { max(2, Int(max(drawnRect.width, legendWidth) / Self.columnWidth)) }
 
   var legendHeight: CGFloat {
-    CGFloat((entries.count + columns - 1) / columns) * Self.rowHeight + 16
+    let rows = (entries.count + columns - 1) / columns
+    return CGFloat(rows) * Self.rowHeight + 16
   }
 
   func drawLegend(in document: inout SVGDocument) {

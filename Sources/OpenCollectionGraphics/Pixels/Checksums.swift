@@ -43,6 +43,8 @@ enum CRC32 {
   }
 
   static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+    ~bytes.reduce(UInt32.max) { (sum: UInt32, byte: UInt8) -> UInt32 in
+      table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8
+    }
   }
 }

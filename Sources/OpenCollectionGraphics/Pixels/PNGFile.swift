@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// Encodes a bitmap as PNG, favouring speed over size: the user waits for a screenshot.
 ///
@@ -141,7 +141,8 @@ extension UInt32 {
 }
 
 extension Data {
-  fileprivate mutating func appendChunk(_ name: String, _ content: Data) {
+  /// Appends a chunk of a PNG file: its length, its name of four letters, its content and its checksum.
+  package mutating func appendChunk(_ name: String, _ content: Data) {
     let body = Data(name.utf8) + content
     let checksum = body.withUnsafeBytes { CRC32.checksum(of: $0) }
     self += UInt32(content.count).bigEndianBytes

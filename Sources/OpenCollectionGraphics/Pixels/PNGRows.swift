@@ -42,8 +42,8 @@ struct PNGRows {
       let bytes = data[(start + body.lowerBound)..<(start + body.upperBound)]
       switch String(decoding: data[(start + index + 4)..<(start + index + 8)], as: UTF8.self) {
       case "PLTE":
-        colors = stride(from: bytes.startIndex, to: bytes.endIndex - 2, by: 3).map {
-          0xFF00_0000 | UInt32(bytes[$0]) << 16 | UInt32(bytes[$0 + 1]) << 8 | UInt32(bytes[$0 + 2])
+        colors = stride(from: bytes.startIndex, to: bytes.endIndex - 2, by: 3).map { first in
+          bytes[first..<first + 3].reduce(0xFF) { color, byte in color << 8 | UInt32(byte) }
         }
       case "tRNS" where kind == 3:
         isTransparent = true

@@ -62,8 +62,12 @@ struct SystemPairs {
   private static func shaped(
     _ scalars: [Unicode.Scalar], _ font: OpaquePointer?
   ) -> (buffer: OpaquePointer?, order: [Int]) {
-    let order =
-      scalars.indices.flatMap { first in [first] + (first + 1..<scalars.count).flatMap { [first, $0] } } + [0]
+    var order: [Int] = []
+    for first in scalars.indices {
+      order.append(first)
+      for second in first + 1..<scalars.count { order += [first, second] }
+    }
+    order.append(0)
     let buffer = hb_buffer_create()
     hb_buffer_add_utf8(buffer, String(String.UnicodeScalarView(order.map { scalars[$0] })), -1, 0, -1)
     hb_buffer_guess_segment_properties(buffer)

@@ -31,11 +31,11 @@ struct Keyframes: Sendable {
     guard interpolation == .cubic else { return start + (end - start) * part }
     let before = index > 0 ? values[index - 1] : start
     let after = index + 2 < values.count ? values[index + 2] : end
-    let (t, tt) = (part, part * part)
-    let ttt = tt * t
-    let cubicTerm = (start * 3 - before - end * 3 + after) * ttt
-    let squareTerm = (before * 2 - start * 5 + end * 4 - after) * tt
-    return (start * 2 + (end - before) * t + squareTerm + cubicTerm) * 0.5
+    // With their types, which the compiler takes seconds to find.
+    let cubic: LayerVector = (start - end) * 3 + (after - before)
+    let square: LayerVector = (before * 2 - start * 5) + (end * 4 - after)
+    let linear: LayerVector = end - before
+    return start + ((cubic * part + square) * part + linear) * (part * 0.5)
   }
 
   /// Times for constant speed, from the distances of adjacent values.

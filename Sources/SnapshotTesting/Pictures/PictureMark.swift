@@ -1,5 +1,6 @@
 import COpenCollectionSnapshots
 import Foundation
+import OpenCollectionGraphics
 import UIKit
 
 /// A text chunk in the PNG files recorded here: by it pictures of other platforms are told apart, and an unchanged picture is
@@ -22,8 +23,9 @@ enum PictureMark {
   static func marked(_ file: Data, of picture: UIImage) -> Data {
     guard isForeign(file), file.count > position, let pixels = number(of: picture) else { return file }
     let body = program + Data("\(digits(pixels)) \(digits(number(of: file)))".utf8)
-    let chunk = bigEndian(UInt32(body.count - 4)) + body + bigEndian(checksum(of: body))
-    return file.prefix(position) + chunk + file.dropFirst(position)
+    var marked = Data(file.prefix(position))
+    marked.appendChunk("tEXt", body.dropFirst(4))
+    return marked + file.dropFirst(position)
   }
 
   /// Whether a file is a PNG file without the mark.
@@ -56,16 +58,5 @@ enum PictureMark {
   private static func digits(_ number: UInt64) -> String {
     let text = String(number, radix: 16)
     return String(repeating: "0", count: 16 - text.count) + text
-  }
-
-  private static func bigEndian(_ value: UInt32) -> Data {
-    Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) })
-  }
-
-  /// The checksum of a PNG chunk (CRC-32).
-  private static func checksum(of bytes: Data) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
-    }
   }
 }

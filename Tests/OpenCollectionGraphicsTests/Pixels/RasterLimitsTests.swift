@@ -91,7 +91,8 @@ import Testing
   @Test("is refused if a TIFF has more than 134 million pixels")
   func largeTIFF() {
     func entry(_ tag: UInt16, _ value: UInt32) -> [UInt8] {
-      [UInt8(tag & 255), UInt8(tag >> 8), 4, 0, 1, 0, 0, 0] + (0..<4).map { UInt8(value >> ($0 * 8) & 255) }
+      let bytes = (0..<4).map { UInt8(value >> ($0 * 8) & 255) }
+      return [UInt8(tag & 255), UInt8(tag >> 8), 4, 0, 1, 0, 0, 0] + bytes
     }
     func picture(_ side: UInt32) -> [UInt8] {
       // Rows of white pixels take one bit in group 4.

@@ -143,10 +143,8 @@ open class UIToolbar: UIView, ItemBar {
   private var gaps: [CGFloat] {
     views.indices.map { index in
       guard index + 1 < views.count else { return 0 }
-      let hasSpace = [views[index].item, views[index + 1].item].contains {
-        $0.systemItem == .flexibleSpace || $0.systemItem == .fixedSpace
-      }
-      return hasSpace ? 0 : 16
+      let items: [UIBarButtonItem] = [views[index].item, views[index + 1].item]
+      return items.contains { $0.systemItem == .flexibleSpace || $0.systemItem == .fixedSpace } ? 0 : 16
     }
   }
 

@@ -101,9 +101,9 @@ internal import OpenCollectionLiveMessages
   /// Why there is no element of a name: views that have it and are not shown, or that there is none.
   func absence(of name: ElementName) -> DriveReply {
     let hidden = windows.reversed().flatMap { views(in: $0) }.filter { isCalled($0, name) }
-    let lines = hidden.prefix(5).flatMap { view in
-      [ScreenElement(of: view).place] + visibility(of: view).map { "  " + $0 }
-        + InspectedView(view).text.split(separator: "\n").map { "  " + $0 }
+    let lines = hidden.prefix(5).flatMap { view -> [String] in
+      let details = visibility(of: view) + InspectedView(view).text.split(separator: "\n").map(String.init)
+      return [ScreenElement(of: view).place] + details.map { "  " + $0 }
     }
     if !hidden.isEmpty { return DriveReply("it is there, but not shown", lines: lines) }
     let nearest = ElementFailure.missing(name.text, among: name.names(in: windows))
