@@ -312,8 +312,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Nothing waits for the interfaces of the modules of tests. Emitted by the process that compiles a module, not by a second one that
-// reads all of it again, they take much less of a build.
+// With whole modules, as `make` builds, the interface of a module of tests is written by the process that compiles it, not by a
+// second one that reads all of it again for those that wait: only the runner imports it.
 for target in package.targets where target.type == .test {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-no-emit-module-separately-wmo"])]
 }

@@ -15,7 +15,7 @@ struct FrameDifference {
   private var places = ItemPlaces()
   private var order = OrderedMatches()
 
-  /// O(n log n) for n visible items, for each rectangle that moved: 12 at most.
+  /// O(n log n) for n visible items, for each rectangle that moved: 12 at most. Each blur is compared with the items above it.
   mutating func damage(from old: DisplayList, to new: DisplayList, area: PixelRect, into damage: inout Damage) {
     tiles.reset(area)
     places.index(old.items)

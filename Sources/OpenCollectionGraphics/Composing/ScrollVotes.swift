@@ -17,6 +17,8 @@ struct ScrollVotes {
   /// The votes of each strip of a container.
   private var strips: [[Vote]] = []
   private var found: [(area: PixelRect, dx: Int, dy: Int)] = []
+  /// The joined strips of a container.
+  private var joined: [(area: PixelRect, dx: Int, dy: Int)] = []
 
   /// The rectangles that moved, as they can be moved one after another in the same memory.
   mutating func moves(
@@ -70,43 +72,52 @@ struct ScrollVotes {
     }
   }
 
-  /// Joins strips of a container that moved alike. A strip without votes moves as the one above it. Pixels from outside
-  /// the container are not moved into it.
+  /// Joins strips of a container that moved alike. A strip without votes moves as the one above it, or as the first that has some.
+  /// Pixels from outside the container are not moved into it.
   private mutating func joinStrips(of area: PixelRect) {
-    let known = found.count
-    var current: (area: PixelRect, dx: Int, dy: Int)?
-    func add(_ part: (area: PixelRect, dx: Int, dy: Int)?, _ found: inout [(area: PixelRect, dx: Int, dy: Int)]) {
-      guard let part, part.dx != 0 || part.dy != 0 else { return }
-      let moved = part.area.intersection(area.offset(part.dx, part.dy))
-      if !moved.isEmpty { found.append((moved, part.dx, part.dy)) }
-    }
+    joined.removeAll(keepingCapacity: true)
+    var distance = strips.lazy.compactMap(Self.distance(of:)).first ?? (0, 0)
+    var isOpen = false
     for (index, top) in stride(from: area.top, to: area.bottom, by: Self.height).enumerated() {
       let part = PixelRect(
         left: area.left, top: top, right: area.right, bottom: min(top + Self.height, area.bottom))
-      let vote = strips[index].max { $0.weight < $1.weight }.map { ($0.dx, $0.dy) }
-      let distance = vote ?? current.map { ($0.dx, $0.dy) } ?? (0, 0)
-      let isTaken = found[..<known].contains {
-        ($0.dx, $0.dy) != distance && !$0.area.intersection(part).isEmpty
+      let before = distance
+      distance = Self.distance(of: strips[index]) ?? distance
+      let isTaken = found.contains { ($0.dx, $0.dy) != distance && !$0.area.intersection(part).isEmpty }
+      if isOpen, !isTaken, before == distance {
+        joined[joined.count - 1].area.bottom = part.bottom
+      } else if !isTaken, distance != (0, 0) {
+        joined.append((part, distance.0, distance.1))
       }
-      if let before = current, !isTaken, (before.dx, before.dy) == distance {
-        current?.area.bottom = part.bottom
-      } else {
-        add(current, &found)
-        current = isTaken ? nil : (part, distance.0, distance.1)
-      }
+      isOpen = !isTaken && distance != (0, 0)
     }
-    add(current, &found)
+    for index in joined.indices {
+      joined[index].area = joined[index].area.intersection(area.offset(joined[index].dx, joined[index].dy))
+    }
     // What moved inside as all around it did is moved with that.
-    var outerStart = known
-    for index in (0..<known).reversed() {
-      let inner = found[index]
-      let isJoined = found[outerStart...].contains {
-        ($0.dx, $0.dy) == (inner.dx, inner.dy) && $0.area.contains(inner.area)
-      }
-      if isJoined {
-        found.remove(at: index)
-        outerStart -= 1
-      }
+    let joined = joined
+    found.removeAll { inner in
+      joined.contains { ($0.dx, $0.dy) == (inner.dx, inner.dy) && $0.area.contains(inner.area) }
     }
+    let keptCount = found.count
+    for part in joined { addRows(of: part, besides: 0..<keptCount) }
+  }
+
+  private static func distance(of votes: [Vote]) -> (Int, Int)? {
+    votes.max { $0.weight < $1.weight }.map { ($0.dx, $0.dy) }
+  }
+
+  /// Adds the rows of a part that no inner one has, which moved alike and reaches out of it.
+  private mutating func addRows(of part: (area: PixelRect, dx: Int, dy: Int), besides inner: Range<Int>) {
+    if part.area.isEmpty { return }
+    guard let index = inner.first(where: { !found[$0].area.intersection(part.area).isEmpty }) else {
+      found.append(part)
+      return
+    }
+    var (above, below) = (part, part)
+    above.area.bottom = found[index].area.top
+    below.area.top = found[index].area.bottom
+    addRows(of: above, besides: index + 1..<inner.upperBound)
+    addRows(of: below, besides: index + 1..<inner.upperBound)
   }
 }

@@ -15,18 +15,20 @@ package enum InstalledFonts {
     let familiesByNormalizedName: [String: String]
   }
 
-  /// Nil until it is needed, and after a font was added.
+  /// Nil until it is needed, and after a font was added. Written within TextEngine's lock, as `cachedMetrics` is.
   private static let listing = Mutex<Listing?>(nil)
 
   private static var current: Listing {
     if let known = listing.withLock({ $0 }) { return known }
-    let families = TextEngine.shared.locked(list)
-    let made = Listing(
-      families: families,
-      familiesByNormalizedName: Dictionary(
-        families.map { (normalized($0), $0) }, uniquingKeysWith: { first, _ in first }))
-    listing.withLock { $0 = made }
-    return made
+    return TextEngine.shared.locked { context in
+      let families = list(context)
+      let made = Listing(
+        families: families,
+        familiesByNormalizedName: Dictionary(
+          families.map { (normalized($0), $0) }, uniquingKeysWith: { first, _ in first }))
+      listing.withLock { $0 = made }
+      return made
+    }
   }
 
   /// The names of all families. Listed once, and again after a font was added.
@@ -34,15 +36,14 @@ package enum InstalledFonts {
 
   /// Adds the fonts of a file to those of this process; false if there is no font in it.
   package static func add(contentsOfFile path: String) -> Bool {
-    let isAdded = TextEngine.shared.locked { context in
+    TextEngine.shared.locked { context in
       guard FcConfigAppFontAddFile(nil, path) != 0 else { return false }
       pango_fc_font_map_config_changed(OpaquePointer(pango_context_get_font_map(context)))
       // Where the file's family was measured before, those of another family were read.
       cachedMetrics.withLock { $0 = [:] }
+      listing.withLock { $0 = nil }
       return true
     }
-    if isAdded { listing.withLock { $0 = nil } }
-    return isAdded
   }
 
   /// The names of all families. Call within TextEngine's lock.

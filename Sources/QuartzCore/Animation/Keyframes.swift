@@ -31,7 +31,7 @@ struct Keyframes: Sendable {
     guard interpolation == .cubic else { return start + (end - start) * part }
     let before = index > 0 ? values[index - 1] : start
     let after = index + 2 < values.count ? values[index + 2] : end
-    // With their types, which the compiler takes seconds to find.
+    // Typed, because inference takes seconds.
     let cubic: LayerVector = (start - end) * 3 + (after - before)
     let square: LayerVector = (before * 2 - start * 5) + (end * 4 - after)
     let linear: LayerVector = end - before

@@ -590,10 +590,15 @@ import OpenCollectionRuntime
   private func size(framedBy size: CGSize) -> CGSize {
     let transform = planarTransform
     let determinant = abs(transform.a * transform.d - transform.b * transform.c)
-    guard determinant > 0 else {
-      return CGRect(origin: .zero, size: size).applying(transform).size
+    // A singular transform has no inverse. Unmeasured.
+    guard determinant > 0 else { return CGRect(origin: .zero, size: size).applying(transform).size }
+    // Divided once, so that few sizes have a rounding error: 100 points under a scale of 1.5 are 100 again (PinLayout's tests).
+    if transform.b == 0, transform.c == 0 {
+      return CGSize(width: size.width / abs(transform.a), height: size.height / abs(transform.d))
     }
-    // Divided at the end, and not by the inverse: 100 points under a scale of 1.5 are 100 points again (PinLayout's tests).
+    if transform.a == 0, transform.d == 0 {
+      return CGSize(width: size.height / abs(transform.b), height: size.width / abs(transform.c))
+    }
     return CGSize(
       width: (abs(transform.d * size.width) + abs(transform.c * size.height)) / determinant,
       height: (abs(transform.b * size.width) + abs(transform.a * size.height)) / determinant)

@@ -172,20 +172,51 @@ import Testing
     #expect(frames.isWhole)
   }
 
-  @Test("A large cell with a clip of its own is moved with its page, not by itself")
-  func clippedCells() {
+  @Test("Large cells with a clip of their own are moved with their page, and not one by one", arguments: [20, 64])
+  func clippedCells(offset: Int) {
     let frames = Frames(page)
-    let cells = (0..<12).map { index in
+    let cells = (0..<12).flatMap { index in
       let rect = CGRect(x: 8, y: CGFloat(index) * 160, width: 600, height: 150)
-      let picture = LayerNode(content: .bitmap(DamageTests.bitmap(rect.size, Double(index) / 12), rect))
-      return LayerNode(clip: .init(rect: rect), children: [picture])
+      let caption = CGRect(x: 8, y: rect.maxY + 1, width: 300, height: 8)
+      return [
+        LayerNode(clip: .init(rect: rect), children: [bitmapNode(rect, Double(index) / 12)]),
+        bitmapNode(caption, Double(index) / 12 + 0.01),
+      ]
     }
     frames.compose(scroller(page, cells, offset: 0))
-    frames.compose(scroller(page, cells, offset: 64))
+    frames.compose(scroller(page, cells, offset: CGFloat(offset)))
+    let bottom = 960 - offset
     #expect(
-      frames.damage.moves == [Damage.Move(to: PixelRect(left: 0, top: 0, right: 640, bottom: 896), dx: 0, dy: -64)])
-    // What comes: the rest of the cell from 800 + 160 - 64 = 896.
-    #expect(frames.damage.painted == [PixelRect(left: 0, top: 896, right: 608, bottom: 960)])
+      frames.damage.moves == [
+        Damage.Move(to: PixelRect(left: 0, top: 0, right: 640, bottom: bottom), dx: 0, dy: -offset)
+      ])
+    // What comes is the cell that begins at 960, in whole tiles: from 928 or 896 on.
+    #expect(frames.damage.painted == [PixelRect(left: 0, top: bottom / 32 * 32, right: 608, bottom: 960)])
+    #expect(frames.isWhole)
+  }
+
+  @Test("A clipped cell beside a row that scrolls sideways leaves the rows above it to their page")
+  func clippedCellAboveRow() {
+    let frames = Frames(page)
+    let title = bitmapNode(CGRect(x: 8, y: 20, width: 300, height: 24), 0.3)
+    let cell = CGRect(x: 0, y: 100, width: 640, height: 400)
+    let row = CGRect(x: 0, y: 504, width: 640, height: 256)
+    let pictures = (0..<6).map { index in
+      bitmapNode(CGRect(x: CGFloat(index) * 150, y: 510, width: 140, height: 240), 0.5 + Double(index) / 20)
+    }
+    func shown(_ sideways: CGFloat, _ offset: CGFloat) -> LayerNode {
+      let content = LayerNode(transform: .init(translationByX: -sideways, byY: 0), children: pictures)
+      return scroller(
+        page,
+        [
+          title, LayerNode(clip: .init(rect: cell), children: [bitmapNode(cell, 0.1)]),
+          LayerNode(clip: .init(rect: row), children: [content]),
+        ], offset: offset)
+    }
+    frames.compose(shown(0, 8))
+    frames.compose(shown(30, 4))
+    // The page comes down by 4. Between its first rows and the row, all is moved.
+    #expect(!frames.damage.painted.contains { $0.top < 480 && $0.bottom > 32 })
     #expect(frames.isWhole)
   }
 
@@ -273,6 +304,10 @@ import Testing
     var bar = LayerNode()
     bar.backdrop = .init(rect: CGRect(x: 0, y: 0, width: 640, height: 96), sigma: 8, saturation: 1.5)
     return bar
+  }
+
+  private func bitmapNode(_ rect: CGRect, _ hue: Double) -> LayerNode {
+    LayerNode(content: .bitmap(DamageTests.bitmap(rect.size, hue), rect))
   }
 
   private func scroller(_ bounds: CGRect, _ cells: [LayerNode], offset: CGFloat) -> LayerNode {

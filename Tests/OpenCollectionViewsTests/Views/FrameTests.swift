@@ -33,7 +33,7 @@ struct FrameTests {
   }
 
   /// As PinLayout's tests have it, which were run on phones.
-  @Test("A frame that is set under a scale is that frame, without a rounding error")
+  @Test("A frame that is set under a scale is that frame")
   func scaledFrame() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
@@ -44,7 +44,10 @@ struct FrameTests {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 1.5, y: 3)
     view.frame = CGRect(x: 150, y: 175, width: 100, height: 50)
     #expect(view.frame == CGRect(x: 150, y: 175, width: 100, height: 50))
-    // A transform that no frame can be told of leaves the size as it transforms it.
+    view.transform = CGAffineTransform(scaleX: 1.1, y: 1.1)
+    view.frame.size = CGSize(width: 17, height: 17)
+    #expect(view.frame.size == CGSize(width: 17, height: 17))
+    // A singular transform transforms the size.
     view.transform = CGAffineTransform(scaleX: 2, y: 0)
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
     #expect(view.bounds.size == CGSize(width: 40, height: 0))
