@@ -65,14 +65,30 @@ struct ImportScan: Equatable {
     guard let entryPoint, imports.contains(where: { $0.module == "SwiftUI" }) else { return false }
     let (colon, brace) = (UInt8(ascii: ":"), UInt8(ascii: "{"))
     var header: [UInt8] = []
+    var comment = 0
+    var isInString = false
     for line in Lines(text).dropFirst(entryPoint - 1) {
-      header += line.utf8.prefix { $0 != brace } + [UInt8(ascii: " ")]
-      if line.utf8.contains(brace) { break }
+      let code = Self.code(line, &comment, &isInString).utf8
+      header += code.prefix { $0 != brace } + [UInt8(ascii: " ")]
+      if code.contains(brace) { break }
     }
-    let inherited = header.drop { $0 != colon }.split { byte in
-      [colon, UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "&")].contains(byte)
+    guard let last = header.lastIndex(of: colon) else { return false }
+    let inherited = header[(last + 1)...].split(separator: UInt8(ascii: ",")).map {
+      String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespaces)
     }
-    return inherited.contains { $0.elementsEqual("App".utf8) }
+    return inherited.contains("SwiftUI.App") || inherited.contains("App") && !Self.declaresApp(text)
+  }
+
+  /// Whether a text declares a type `App`.
+  private static func declaresApp(_ text: String) -> Bool {
+    var comment = 0
+    var isInString = false
+    return Lines(text).contains { line in
+      let words = code(line, &comment, &isInString).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      return zip(words, words.dropFirst()).contains {
+        ["class", "struct", "enum", "protocol", "typealias", "actor"].contains($0) && $1 == "App"
+      }
+    }
   }
 
   /// Whether a text has more of SwiftUI than previews, by the names in it.

@@ -402,6 +402,25 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "func load(_ app: App, on queue: DispatchQueue = .main) {}",
+    "@main class App: UIResponder, UIApplicationDelegate {}",
+    "@main class Delegate: App.Base {}",
+    "class App {}\n@main class Delegate: App {}",
+  ])
+  func leavesOtherAppsAlone(source: String) {
+    let adapted = Adapted("import SwiftUI\nstruct Card: View {}\n" + source)
+    #expect(adapted.lines.dropFirst(2).joined(separator: "\n") == source)
+  }
+
+  @Test func leavesAnAppOfTheTargetsOwnAlone() {
+    let source = "import SwiftUI\n@main struct Main: App {}\nstruct Card: View {}"
+    #expect(Adapted(source).lines[1].allSatisfy { $0 == " " })
+    #expect(Adapted(source, others: ["App.swift": "protocol App {}"]).lines[1] == "@main struct Main: App {}")
+    let named = source.replacing(": App", with: ": SwiftUI.App")
+    #expect(Adapted(named, others: ["App.swift": "protocol App {}"]).lines[1].allSatisfy { $0 == " " })
+  }
+
   @Test func leavesOutTheCodeThatUsesItAndWhatUsesThat() {
     let adapted = Adapted(
       """

@@ -144,7 +144,8 @@ import Testing
     let value = "var a: Int { if #available(iOS 26, *) { hook() } else { 1 } }"
     #expect(kept(value) == ["vara:Int{iffalse{fatalError()}else{1}}"])
     let initializer = "class A { let a: Int; init() { if #available(iOS 26, *) { a = hook() } else { a = 1 } } }"
-    #expect(kept(initializer) == ["classA{leta:Int;init(){iffalse{}else{a=1}}}"])
+    // A branch that never returns sets no property, and need not.
+    #expect(kept(initializer) == ["classA{leta:Int;init(){iffalse{fatalError()}else{a=1}}}"])
     // A statement that can be left out by itself is; a test goes as a whole.
     #expect(kept("func f() { if #available(iOS 26, *) { a(); hook() } }") == ["funcf(){a();}"])
     #expect(kept("import Testing\n@Test func a() { if #available(iOS 26, *) { #expect(hook() == 1) } }").count == 1)
@@ -153,6 +154,29 @@ import Testing
     #expect(
       adapted.warnings == ["App/File.swift:2:6: warning: left out, because 'hook' does not exist on Linux: this branch"]
     )
+  }
+
+  @Test func takeTheBranchOfAnExpression() {
+    #expect(
+      kept("func f() { let x = if #available(iOS 26, *) { hook() } else { 1 }; g(x) }") == [
+        "funcf(){letx=iffalse{fatalError()}else{1};g(x)}"
+      ])
+    #expect(
+      kept("func f() { a = b.map { if #available(iOS 26, *) { hook($0) } else { $0 } } }") == [
+        "funcf(){a=b.map{iffalse{fatalError()}else{$0}}}"
+      ])
+    // Without one for other systems, the variable goes.
+    #expect(kept("func f() { let x = if a { hook() } else { 1 }; g(x); b() }") == ["funcf(){b()}"])
+    #expect(kept("func f() { b { if #available(iOS 26, *) { hook() } } }") == ["funcf(){b{}}"])
+  }
+
+  @Test(arguments: ["fatalError()", "preconditionFailure(\"a\")"])
+  func takeWhatWouldEndTheProgramWithoutThem(other: String) {
+    #expect(
+      kept("func f() -> Int { if #available(iOS 16, *) { return hook() } else { \(other) } }\nlet b = 1") == ["letb=1"])
+    #expect(
+      kept("func f() -> Int { if #available(iOS 16, *) { return hook() } else { a(); \(other) } }").first?
+        .hasPrefix("funcf()->Int{iffalse{") == true)
   }
 
   @Test func takeTheCasesOfASwitchWithThoseOfAnEnumeration() {

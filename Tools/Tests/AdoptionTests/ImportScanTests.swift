@@ -103,4 +103,22 @@ struct ImportScanTests {
     let scan = ImportScan("import SwiftUI\nimport UIKit\n" + code) { $0 == "UIKit" }
     #expect(scan.importsSwiftUIForPreviews == isForPreviews)
   }
+
+  @Test(
+    "An app begins with SwiftUI where its type conforms to SwiftUI's App",
+    arguments: [
+      ("@main struct Main: App {}", true),
+      ("@main\nstruct Main: Base, SwiftUI.App\n{}", true),
+      ("@main @available(iOS, introduced: 14) struct Main: App {}", true),
+      ("@main class Delegate: App.Base {}", false),
+      ("@main // Entry: App starts here\nclass Delegate: UIResponder {}", false),
+      ("@main struct Main: /* not UIKit's */ App {} // class App", true),
+      ("protocol App {}\n@main struct Main: App {}", false),
+      ("protocol App {}\n@main struct Main: SwiftUI.App {}", true),
+      ("@main class App: UIResponder, UIApplicationDelegate {}", false),
+    ])
+  func start(code: String, begins: Bool) {
+    let text = "import SwiftUI\n" + code
+    #expect(ImportScan(text) { _ in false }.beginsWithSwiftUI(text) == begins)
+  }
 }

@@ -10,7 +10,7 @@ final class CodePart {
     /// The conditions of `if #available(…) { … }`, and what stands in its braces, with the range of that. `isValue`: it may be the
     /// value of the function or closure around it.
     case available(statements: Range<Int>, isValue: Bool)
-    /// The other branch of one that is always taken otherwise.
+    /// The else of `if #available(…)`, compiled only if the first branch is left out.
     case otherwise(CodePart)
   }
 

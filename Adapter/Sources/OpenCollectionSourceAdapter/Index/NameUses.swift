@@ -196,19 +196,36 @@ private final class NameUseVisitor: SyntaxVisitor {
   }
 
   /// What is run of a statement on the system whose UIKit this is, and not on an earlier one: what it needs may be missing here too.
+  /// Nil where the program would end instead.
   private func firstBranch(of node: IfExprSyntax) -> CodePart? {
-    guard !functions.contains(.test), node.conditions.contains(where: AvailabilityParts.isMet) else { return nil }
+    guard !functions.contains(.test), node.conditions.contains(where: AvailabilityParts.isMet),
+      !Self.endsTheProgram(node.elseBody)
+    else { return nil }
+    let isValue = Self.item(of: node).map { Self.isOnly($0) } ?? true
+    return CodePart(
+      .available(statements: node.body.statements.byteRange, isValue: isValue),
+      range: node.conditions.byteRange, parent: openParts.last?.part)
+  }
+
+  private static func endsTheProgram(_ other: IfExprSyntax.ElseBody?) -> Bool {
+    guard case .codeBlock(let block)? = other, block.statements.count == 1,
+      case .expr(let expression)? = block.statements.first?.item,
+      let call = expression.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
+  }
+
+  /// The statement that an `if`, or the one whose `else` it is, stands as; nil if that is an expression in another one.
+  private static func item(of node: IfExprSyntax) -> CodeBlockItemSyntax? {
     var whole = Syntax(node)
     while let parent = whole.parent, parent.is(IfExprSyntax.self) || parent.is(ExpressionStmtSyntax.self) {
       whole = parent
     }
-    let item = whole.parent?.as(CodeBlockItemSyntax.self)
-    let isValue = item.map { $0.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 } ?? true
-    return CodePart(
-      .available(
-        statements: node.body.statements.byteRange,
-        isValue: isValue && functions.last?.needsAll != false),
-      range: node.conditions.byteRange, parent: openParts.last?.part)
+    return whole.parent?.as(CodeBlockItemSyntax.self)
+  }
+
+  private static func isOnly(_ item: CodeBlockItemSyntax) -> Bool {
+    item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
   }
 
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -344,9 +361,7 @@ private final class NameUseVisitor: SyntaxVisitor {
 
   private func part(of node: CodeBlockItemSyntax) -> CodePart? {
     guard let function = functions.last else { return nil }
-    let isOnly = node.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
-    // Its value may be that of the closure.
-    if isOnly, node.parent?.parent?.is(ClosureExprSyntax.self) == true { return nil }
+    if Self.mayBeValue(node) { return nil }
     let parent = openParts.last?.part
     if function.needsAll {
       guard let use = settingWithoutEffect(node) else { return nil }
@@ -373,6 +388,17 @@ private final class NameUseVisitor: SyntaxVisitor {
       return CodePart(.statement, range: node.byteRange, parent: parent)
     case .stmt: return nil
     }
+  }
+
+  /// Whether the value of a statement may be that of the closure around it, or is that of an `if` in an expression. In a closure, an `if`
+  /// without a branch for earlier systems is taken for a statement.
+  private static func mayBeValue(_ item: CodeBlockItemSyntax) -> Bool {
+    guard isOnly(item), let block = item.parent?.parent else { return false }
+    if block.is(ClosureExprSyntax.self) { return true }
+    guard let node = block.parent?.as(IfExprSyntax.self) else { return false }
+    guard let outer = Self.item(of: node) else { return true }
+    guard node.elseBody != nil, node.conditions.contains(where: AvailabilityParts.isMet) else { return false }
+    return isOnly(outer) && outer.parent?.parent?.is(ClosureExprSyntax.self) == true
   }
 
   /// The property in a statement that sets one of UIKit's that does not exist here: what others compute is the same without it.

@@ -13,8 +13,9 @@ struct SwiftUIUses {
     importing = files.filter { $0.text.contains("import SwiftUI") }
     guard !importing.isEmpty else { return }
     var declared: [String: Set<String>] = [:]
+    let namesOfSwiftUI = SwiftUIDeclarations.namesOfSwiftUI.union(SwiftUIDeclarations.namesOfApp)
     for file in files {
-      let names = file.outline.topLevelTypes.intersection(SwiftUIDeclarations.namesOfSwiftUI)
+      let names = file.outline.topLevelTypes.intersection(namesOfSwiftUI)
       if !names.isEmpty { declared[file.path] = names }
     }
     for file in importing { ownNames[file.path] = Self.union(declared, without: file) }

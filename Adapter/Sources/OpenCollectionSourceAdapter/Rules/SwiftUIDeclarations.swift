@@ -24,13 +24,15 @@ struct SwiftUIDeclarations {
   init(_ tree: SourceFileSyntax, elsewhere: Set<String>, ownNames: Set<String>) {
     var names = elsewhere
     let declared = DeclaredTypes(tree).names
-    namesOfSwiftUI = Self.namesOfSwiftUI.subtracting(declared.union(ownNames))
-    var visitor = Visitor(names: names, namesOfSwiftUI: namesOfSwiftUI)
+    let own = declared.union(ownNames)
+    namesOfSwiftUI = Self.namesOfSwiftUI.subtracting(own)
+    let apps = Self.namesOfApp.subtracting(own)
+    var visitor = Visitor(names: names, namesOfSwiftUI: namesOfSwiftUI, namesOfApp: apps)
     visitor.walk(tree)
     // A declaration may stand before one that it names.
     while visitor.names != names {
       names = visitor.names
-      visitor = Visitor(names: names, namesOfSwiftUI: namesOfSwiftUI)
+      visitor = Visitor(names: names, namesOfSwiftUI: namesOfSwiftUI, namesOfApp: apps)
       visitor.walk(tree)
     }
     self.elsewhere = elsewhere
@@ -82,6 +84,9 @@ struct SwiftUIDeclarations {
     "NSViewRepresentable", "NSViewControllerRepresentable", "NSHostingController", "NSHostingView",
   ]
 
+  /// What the type that an app begins with conforms to. Elsewhere, `App` may be anything's name.
+  static let namesOfApp: Set = ["App", "SwiftUI.App"]
+
   private final class Visitor: SyntaxVisitor {
     var imports: [ImportDeclSyntax] = []
     /// Whether there is an import of SwiftUI, conditional ones included.
@@ -95,10 +100,12 @@ struct SwiftUIDeclarations {
     var missed: Set<String> = []
     var types: [String: Visibility] = [:]
     private let namesOfSwiftUI: Set<String>
+    private let namesOfApp: Set<String>
 
-    init(names: Set<String>, namesOfSwiftUI: Set<String>) {
+    init(names: Set<String>, namesOfSwiftUI: Set<String>, namesOfApp: Set<String>) {
       self.names = names
       self.namesOfSwiftUI = namesOfSwiftUI
+      self.namesOfApp = namesOfApp
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -179,6 +186,16 @@ struct SwiftUIDeclarations {
       attributes.names.contains { namesOfSwiftUI.contains($0) }
     }
 
+    /// Whether it is the type that an app begins with.
+    private func isApp(_ node: some DeclSyntaxProtocol) -> Bool {
+      guard let type = node.asProtocol((any DeclGroupSyntax).self), type.attributes.names.contains("main") else {
+        return false
+      }
+      return type.inheritanceClause?.inheritedTypes.contains {
+        namesOfApp.contains($0.type.nameWithoutGenericArguments)
+      } == true
+    }
+
     private func takePreview(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
       guard let preview = PreviewMacro(node) else { return .visitChildren }
       previews.append(preview)
@@ -196,9 +213,8 @@ struct SwiftUIDeclarations {
       let properties = (stored?.members ?? []).lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter {
         $0.bindings.contains(where: self.isStored)
       }
-      let isApp = signature.contains { $0.text == "App" } && signature.contains { $0.text == "main" }
       let named =
-        isApp || signature.contains { self.isOfSwiftUI($0, declaring: name) }
+        isApp(node) || signature.contains { self.isOfSwiftUI($0, declaring: name) }
         || properties.contains {
           $0.tokens(viewMode: .sourceAccurate).contains { self.isOfSwiftUI($0, declaring: nil) }
         }
