@@ -199,22 +199,18 @@ import Testing
   func clippedCellAboveRow() {
     let frames = Frames(page)
     let title = bitmapNode(CGRect(x: 8, y: 20, width: 300, height: 24), 0.3)
-    let cell = CGRect(x: 0, y: 100, width: 640, height: 400)
+    let rect = CGRect(x: 0, y: 100, width: 640, height: 400)
+    let cell = LayerNode(clip: .init(rect: rect), children: [bitmapNode(rect, 0.1)])
     let row = CGRect(x: 0, y: 504, width: 640, height: 256)
     let pictures = (0..<6).map { index in
       bitmapNode(CGRect(x: CGFloat(index) * 150, y: 510, width: 140, height: 240), 0.5 + Double(index) / 20)
     }
     func shown(_ sideways: CGFloat, _ offset: CGFloat) -> LayerNode {
       let content = LayerNode(transform: .init(translationByX: -sideways, byY: 0), children: pictures)
-      return scroller(
-        page,
-        [
-          title, LayerNode(clip: .init(rect: cell), children: [bitmapNode(cell, 0.1)]),
-          LayerNode(clip: .init(rect: row), children: [content]),
-        ], offset: offset)
+      return scroller(page, [title, cell, LayerNode(clip: .init(rect: row), children: [content])], offset: offset)
     }
-    frames.compose(shown(0, 8))
-    frames.compose(shown(30, 4))
+    frames.compose(shown(0, 4))
+    frames.compose(shown(30, 0))
     // The page comes down by 4. Between its first rows and the row, all is moved.
     #expect(!frames.damage.painted.contains { $0.top < 480 && $0.bottom > 32 })
     #expect(frames.isWhole)
