@@ -312,8 +312,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// With whole modules, as `make` builds, the interface of a module of tests is written by the process that compiles it, not by a
-// second one that reads all of it again for those that wait: only the runner imports it.
+// With whole modules, as `make` builds, a second process writes each module's interface early, for the modules that import it. Tests
+// are imported by their runner alone, at the end: the process that compiles them writes it.
 for target in package.targets where target.type == .test {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-no-emit-module-separately-wmo"])]
 }

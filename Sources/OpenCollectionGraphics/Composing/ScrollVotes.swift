@@ -16,9 +16,10 @@ struct ScrollVotes {
 
   /// The votes of each strip of a container.
   private var strips: [[Vote]] = []
-  private var found: [(area: PixelRect, dx: Int, dy: Int)] = []
+  private typealias Part = (area: PixelRect, dx: Int, dy: Int)
+  private var found: [Part] = []
   /// The joined strips of a container.
-  private var joined: [(area: PixelRect, dx: Int, dy: Int)] = []
+  private var joined: [Part] = []
 
   /// The rectangles that moved, as they can be moved one after another in the same memory.
   mutating func moves(
@@ -107,8 +108,10 @@ struct ScrollVotes {
     votes.max { $0.weight < $1.weight }.map { ($0.dx, $0.dy) }
   }
 
-  /// Adds the rows of a part that no inner one has, which moved alike and reaches out of it.
-  private mutating func addRows(of part: (area: PixelRect, dx: Int, dy: Int), besides inner: Range<Int>) {
+  /// Adds a part's rows above and below the inner parts that reach out of it. They moved alike.
+  ///
+  /// - Parameter inner: the indices of inner parts in `found`.
+  private mutating func addRows(of part: Part, besides inner: Range<Int>) {
     if part.area.isEmpty { return }
     guard let index = inner.first(where: { !found[$0].area.intersection(part.area).isEmpty }) else {
       found.append(part)
