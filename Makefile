@@ -6,7 +6,7 @@ SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
 .PHONY: help demo pictures test test-library test-packages test-accessibility test-browser test-drops test-faults test-fresh test-kit check \
   kit release soak lint format \
-  bench bench-browser fuzz mutants coverage docs setup clean
+  bench bench-browser bench-chromium fuzz mutants coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
 demo: setup
@@ -137,6 +137,14 @@ bench-browser:
 	@Tools/setup.sh browser
 	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppStore
 	/usr/bin/python3 Benchmarks/browser.py .build-apps/release/AppStore
+
+## bench-chromium: a frame of AppStore against a frame of the same page in Chromium, measured in one run
+bench-chromium:
+	@Tools/setup.sh browser
+	mkdir -p out
+	$(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
+	  --filter 'Frame.*AppStore.*|.*a bitmap of 1170x2532 filled' > out/bench-chromium.log
+	python3 Benchmarks/chromium.py out/bench-chromium.log
 
 ## fuzz: mutated documents and random changes, each suite for FUZZ_SECONDS (180) from FUZZ_SEED on, optimized; with SANITIZE=thread or address, unoptimized
 ifdef SANITIZE
