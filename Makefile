@@ -139,7 +139,7 @@ bench-browser:
 	/usr/bin/python3 Benchmarks/browser.py .build-apps/release/AppStore
 
 ## bench-chromium: a frame of AppStore against a frame of the same page in Chromium, measured in one run
-bench-chromium:
+bench-chromium: setup
 	@Tools/setup.sh browser
 	mkdir -p out
 	$(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \

@@ -3,8 +3,8 @@ one run on this machine. Both scroll the page by 12 points in a frame and each o
 
 Chromium's times are from its own trace: composing is what draws the picture from the tiles (Display::DrawAndSwap); the frame is all
 that the page's threads do from one step to the next, one after the other: script, layout, painting, tiles and composing. Ours is
-from the step to the picture. A page may show a frame later than its step; an app's picture is of its step. In software Chromium
-takes most of its time for the blurred bar, so that the page is also measured with a bar that is not blurred.
+from the step to the picture. A page may show a frame later than its step; an app's picture is of its step. Without a graphics
+processor the blurred bar takes more than half of Chromium's time: the page is measured again without the blur.
 
 usage: chromium.py LOG   what the benchmarks of AppStore's frames printed; `make bench-chromium` runs both"""
 
@@ -24,21 +24,21 @@ CATEGORIES = "-*,toplevel,viz,blink.user_timing,disabled-by-default-devtools.tim
 WARM_UP = 60
 
 
-def trace(folder, page):
-    """The events of the page while it scrolls. `page` is its fragment."""
+def trace(folder, fragment):
+    """The events of the page while it scrolls. The fragment of its address says how."""
     path = os.path.join(folder, "trace.json")
     browser = subprocess.Popen(
         ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=3",
          "--window-size=390,844", f"--user-data-dir={folder}/profile", "--remote-debugging-port=0", f"--trace-startup={CATEGORIES}",
          "--trace-startup-format=json", f"--trace-startup-file={path}", f"--trace-startup-duration={SECONDS}",
-         f"file://{HERE}/store.html#{page}"],
+         f"file://{HERE}/store.html#{fragment}"],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         deadline = time.time() + 10 * SECONDS
         # The file is renamed when it is complete.
         while not os.path.exists(path):
             if time.time() > deadline or browser.poll() is not None:
-                sys.exit("chromium.py: Chromium wrote no trace; run `make setup` and Tools/setup.sh browser")
+                sys.exit("chromium.py: Chromium wrote no trace; run `Tools/setup.sh browser`")
             time.sleep(0.5)
         with open(path) as file:
             return json.load(file)["traceEvents"]
@@ -96,9 +96,9 @@ def percentiles(times):
     return [times[len(times) // 2], times[len(times) * 99 // 100]]
 
 
-def measure(page):
+def measure(fragment):
     with tempfile.TemporaryDirectory() as folder:
-        return frames(trace(folder, page))
+        return frames(trace(folder, fragment))
 
 
 composing, work = measure("scroll")
