@@ -1,10 +1,12 @@
 import Foundation
 
 extension SolvedLayout {
-  /// A boundary item of a section, at its natural or its pinned position.
-  func boundaryElement(_ item: Int, of section: SolvedSection, _ index: Int, start: CGFloat) -> LayoutElement {
+  /// A boundary item of a section, at its natural or its pinned position. `boundary` is the section's.
+  func boundaryElement(
+    _ item: Int, of section: SolvedSection, _ index: Int, _ boundary: BoundaryPlacement, start: CGFloat
+  ) -> LayoutElement {
     let description = section.plan.section.boundaryItems[item]
-    var frame = section.boundary.frames[item]
+    var frame = boundary.frames[item]
     frame.origin[axis] += section.before
     return boundaryElement(description, frame: frame, start: start, pin: Pin(section: index, item: item))
   }

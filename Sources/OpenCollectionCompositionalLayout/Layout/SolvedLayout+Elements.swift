@@ -43,6 +43,8 @@ extension SolvedLayout {
       return grounds(beyondContentIn: rectangle.standardized)
     }
     var elements: [LayoutElement] = []
+    // As many as a screen often shows: the array need not grow.
+    elements.reserveCapacity(min(limit, 32))
     let visited = forEachSection(from: visible.start(axis), to: visible.end(axis)) { index, start in
       guard elements.count + groups <= limit else { return }
       let section = sections[index]
@@ -57,9 +59,12 @@ extension SolvedLayout {
           return $0 + groups <= limit
         }
       }
-      for item in section.plan.section.boundaryItems.indices {
-        let element = boundaryElement(item, of: section, index, start: start)
-        if element.frame.overlaps(visible) { elements.append(element) }
+      if !section.plan.section.boundaryItems.isEmpty {
+        let boundary = section.boundary
+        for item in section.plan.section.boundaryItems.indices {
+          let element = boundaryElement(item, of: section, index, boundary, start: start)
+          if element.frame.overlaps(visible) { elements.append(element) }
+        }
       }
     }
     for item in configuration.boundaryItems.indices {

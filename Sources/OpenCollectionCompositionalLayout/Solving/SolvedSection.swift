@@ -58,9 +58,9 @@ struct SolvedSection: Sendable {
   /// The section's boundary items, placed around its items and insets.
   var boundary: BoundaryPlacement {
     let items = plan.section.boundaryItems
-    let sizes = plan.boundarySizes.enumerated().map { index, size in
-      guard let measured = measuredBoundaryItems[index] else { return size }
-      return items[index].size.replacingEstimates(in: size, with: measured)
+    var sizes = plan.boundarySizes
+    for (index, measured) in measuredBoundaryItems where items.indices.contains(index) {
+      sizes[index] = items[index].size.replacingEstimates(in: sizes[index], with: measured)
     }
     return BoundaryPlacement(
       items, sizes: sizes, round: contentLength, span: plan.boundarySpan, axis: plan.scrollAxis)

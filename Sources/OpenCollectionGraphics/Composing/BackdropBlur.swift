@@ -24,8 +24,8 @@ final class BackdropBlur {
   /// the sampling grid stays fixed when the node moves.
   private var side = 1
   private var origin = (x: 0, y: 0)
-  /// The node's rectangle, in pixels of the picture.
-  private var outline = Path()
+  /// The node's rectangle, and its transform to pixels of the picture.
+  private var (rect, transform) = (CGRect.zero, AffineTransform.identity)
   /// The pixels that the rectangle fills exactly; nil when it has fractional edges or is rotated.
   private var whole: PixelRect?
 
@@ -46,7 +46,7 @@ final class BackdropBlur {
     let sampled = sampling.area(beneath: area).intersection(beneath.area)
     guard !sampled.isEmpty else { return false }
     origin = (sampled.left, sampled.top)
-    outline = Path.rect(backdrop.rect).applying(transform)
+    (rect, self.transform) = (backdrop.rect, transform)
     whole = transform.keepsAxes && extent.snappedIfNear.isWhole ? PixelRect(around: extent) : nil
     coarse.average(beneath.rows(of: sampled), side: side, threads: threads)
     // Averaging squares and interpolating between them add variances of 1/12 and 1/6, in squares.
@@ -95,7 +95,7 @@ final class BackdropBlur {
   func paint(
     on cairo: OpaquePointer, area: PixelRect, clips: [AntialiasedClip], _ outlines: ClipOutlines, opacity: Double
   ) {
-    let area = area.intersection(PixelRect(around: outline.bounds))
+    let area = area.intersection(PixelRect(around: transform.extent(of: rect)))
     guard !area.isEmpty else { return }
     let isPlain = opacity >= 1 && coarse.isOpaque && clips.allSatisfy { $0.contains(area) }
     if isPlain, let whole, whole.intersection(area) == area, let target = cairo_get_group_target(cairo),
@@ -116,7 +116,7 @@ final class BackdropBlur {
     cairo_clip(cairo)
     for clip in clips { clip.apply(cairo, outlines) }
     cairo_new_path(cairo)
-    cairo.append(outline)
+    cairo.append(Path.rect(rect).applying(transform))
     cairo_clip(cairo)
     cairo_set_source_surface(cairo, picture.cairoSurface, Double(area.left), Double(area.top))
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)

@@ -9,8 +9,11 @@ enum BandRows {
   /// O(items + b log b + parts log rows) for b blurs.
   static func divide(_ rows: Range<Int>, _ list: DisplayList, _ painted: [PixelRect], count: Int) -> [Range<Int>] {
     guard count > 1 else { return [rows] }
-    let blurred = list.items.lazy.compactMap(\.read).map { $0.top..<$0.bottom }
-    let undivided = merged(Array(blurred))
+    var undivided: [Range<Int>] = []
+    for item in list.items {
+      if let read = item.read { undivided.append(read.top..<read.bottom) }
+    }
+    merge(&undivided)
     let pixelCount = painted.reduce(0) { $0 + $1.count }
     var bands: [Range<Int>] = []
     var top = rows.lowerBound
@@ -22,7 +25,8 @@ enum BandRows {
         top = division
       }
     }
-    return bands + [top..<rows.upperBound]
+    bands.append(top..<rows.upperBound)
+    return bands
   }
 
   /// The first row above which that many pixels are painted.
@@ -38,21 +42,25 @@ enum BandRows {
 
   /// The row nearest to `row` that is not inside any of the ranges; nil for none in `allowed`.
   private static func nearestDivision(to row: Int, _ undivided: [Range<Int>], inside allowed: Range<Int>) -> Int? {
-    let around = undivided.first { $0.lowerBound < row && row < $0.upperBound }
-    let divisions = around.map { [$0.lowerBound, $0.upperBound] } ?? [row]
-    return divisions.filter { allowed.contains($0) }.min { abs($0 - row) < abs($1 - row) }
+    let around = undivided.first { $0.lowerBound < row && row < $0.upperBound } ?? row..<row
+    let (above, below) = (around.lowerBound, around.upperBound)
+    guard allowed.contains(above) else { return allowed.contains(below) ? below : nil }
+    return allowed.contains(below) && below - row < row - above ? below : above
   }
 
-  /// The ranges from the top, those that overlap as one.
-  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = result.last, range.lowerBound < last.upperBound {
-        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+  /// Sorts the ranges from the top, and joins those that overlap.
+  private static func merge(_ ranges: inout [Range<Int>]) {
+    ranges.sort { $0.lowerBound < $1.lowerBound }
+    var count = 0
+    for range in ranges {
+      if count > 0, range.lowerBound < ranges[count - 1].upperBound {
+        let last = ranges[count - 1]
+        ranges[count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
-        result.append(range)
+        ranges[count] = range
+        count += 1
       }
     }
-    return result
+    ranges.removeSubrange(count...)
   }
 }

@@ -65,7 +65,7 @@ package final class Compositor {
     }
     spare.removeAll()
     (self.picture, self.background) = (picture, background)
-    sharesWork = threads.count(for: damage.changed.reduce(0) { $0 + $1.count }) > 1
+    sharesWork = threads.count(for: damage.pixelCount) > 1
     if sharesWork { threads.wake() }
     if damage.isEmpty { return }
     cairo_surface_flush(picture.cairoSurface)

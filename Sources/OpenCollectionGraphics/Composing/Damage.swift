@@ -29,6 +29,9 @@ package struct Damage: Equatable, Sendable, CustomStringConvertible {
   /// Where pixels may differ from those of the last picture.
   package var changed: [PixelRect] { moves.map(\.to) + painted }
 
+  /// How many pixels may differ.
+  var pixelCount: Int { moves.reduce(0) { $0 + $1.to.count } + painted.reduce(0) { $0 + $1.count } }
+
   package var isEmpty: Bool { moves.isEmpty && painted.isEmpty }
 
   package var description: String {

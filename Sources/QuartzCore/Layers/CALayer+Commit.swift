@@ -65,7 +65,7 @@ extension CALayer {
         children.append(LayerNode(content: contents.offset(by: origin)))
       }
     }
-    children += sublayers
+    if children.isEmpty { children = sublayers } else { children += sublayers }
     if rendered.borders.count == 1 {
       node.border = rendered.borders[0].offset(by: origin)
     } else {

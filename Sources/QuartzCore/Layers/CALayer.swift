@@ -329,7 +329,9 @@ import OpenCollectionRuntime
 
   /// Adds the nodes of the sublayers, back to front.
   func appendSublayerNodes(to nodes: inout [LayerNode]) {
-    for layer in drawingOrder {
+    let layers = drawingOrder
+    nodes.reserveCapacity(layers.count)
+    for layer in layers {
       if CALayer.delayedLayers != nil { layer.updateAnimations() }
       if layer.isRendered { nodes.append(layer.node()) }
     }

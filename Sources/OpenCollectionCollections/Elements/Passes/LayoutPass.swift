@@ -122,14 +122,16 @@ final class LayoutPass {
   /// The attributes of the elements in the visible bounds, and of the moving item.
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     let (visible, movement, layout) = (owner.bounds, uncommitted.movement, displayedLayout.layout)
-    let attributes = displayedLayout.elements(in: visible).filter {
+    var attributes = displayedLayout.elements(in: visible)
+    attributes.removeAll {
       requireFiniteFrame($0)
-      return !displayedLayout.isAttachedToInsertion($0.elementKey)
-        && isDisplayable($0, in: visible, of: layout, with: movement)
+      return displayedLayout.isAttachedToInsertion($0.elementKey)
+        || !isDisplayable($0, in: visible, of: layout, with: movement)
     }
     guard let moving = movement.flatMap(displayedLayout.attributesOfMovingItem) else { return attributes }
     // The moving item is displayed wherever it is.
-    return attributes.filter { $0.elementKey != moving.elementKey } + [moving]
+    attributes.removeAll { $0.elementKey == moving.elementKey }
+    return attributes + [moving]
   }
 
   private func requireFiniteFrame(_ attributes: UICollectionViewLayoutAttributes) {

@@ -162,9 +162,15 @@ extension UICollectionViewCompositionalLayout {
   private func updateRowViews(of elements: [LayoutElement]) {
     guard let visible = owner?.bounds else { return }
     rows.removeHiddenViews(in: visible)
+    var sections: [Int] = []
+    for element in elements where rows.scrolls(element.key) {
+      if let section = element.key.section, sections.last != section { sections.append(section) }
+    }
     // The last section's handler is called first (measured).
-    let sections = Set(elements.filter { rows.scrolls($0.key) }.compactMap(\.key.section))
-    for section in sections.sorted(by: >) {
+    sections.sort(by: >)
+    var last: Int?
+    for section in sections where section != last {
+      last = section
       _ = rowView(ofSection: section)
       if rows.visibleItems(ofSection: section) == nil { callHandler(ofSection: section) }
     }
