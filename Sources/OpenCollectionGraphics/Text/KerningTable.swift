@@ -31,7 +31,7 @@ enum KerningTable {
       var length: UInt32 = 0
       let data = hb_blob_get_data(own, &length)
       positioning = KerningTable.blob(
-        KerningTable.withoutKerning(UnsafeBufferPointer(start: data, count: Int(length)).map(UInt8.init(bitPattern:))))
+        KerningTable.withoutKerning(Array(UnsafeRawBufferPointer(start: data, count: Int(length)))))
     }
 
     deinit {

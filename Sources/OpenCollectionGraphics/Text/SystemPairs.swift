@@ -88,19 +88,20 @@ struct SystemPairs {
     let spacings = sizes.map { size in
       (tracking: SystemTracking.of(size: Double(size)), share: SystemLetters.displayShare(at: Double(size)))
     }
+    let isKernedSecond = letters.map { measured.kernedSeconds.contains($0.scalar) }
     var pairs: [SystemLetters.Pair: Double] = [:]
     for (first, kerning) in zip(letters, kerning) {
       let isUppercase = first.scalar.properties.isUppercase
-      for (second, inter) in zip(letters, kerning) {
+      for (index, (second, inter)) in zip(letters, kerning).enumerated() {
         let pair = SystemLetters.Pair(first: first.scalar, second: second.scalar)
         guard measured.pairs[pair] == nil else { continue }
-        let inherits = isUppercase && measured.kernedSeconds.contains(second.scalar)
+        let inherits = isUppercase && isKernedSecond[index]
         var kern = inherits ? inter * Self.inheritedKerning : 0
         let distance = first.rightBearing + second.leftBearing + inter
         if distance > 0 {
           // Half of what larger sizes add to an advance is on each side.
           let widening = (first.place.widening + second.place.widening) / 2
-          let narrowest = spacings.map { $0.tracking + widening * $0.share }.min() ?? 0
+          let narrowest = spacings.lazy.map { $0.tracking + widening * $0.share }.min() ?? 0
           kern = max(kern, distance * Self.leastDistance - (first.placedRight + second.placedLeft + narrowest))
         }
         if kern != 0 { pairs[pair] = kern }
