@@ -15,7 +15,7 @@ package struct FrameEncoder {
   }
 
   private var writer = NodeWriter(images: SentImages())
-  private var stream = Deflater()
+  private var stream = Deflater(keepsHistory: true)
   /// The last frame without its number.
   private var last: [UInt8] = []
 

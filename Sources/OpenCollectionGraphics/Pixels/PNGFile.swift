@@ -67,7 +67,7 @@ struct PNGFile {
     -> CompressedBand?
   {
     guard let first = pixels.baseAddress else { return nil }
-    var deflater = Deflater()
+    var deflater = Deflater(keepsHistory: false)
     let stride = bitmap.bytesPerRow
     let length = 1 + bitmap.width * depth
     // The row, the row above, and the filtered row, whose first byte is the filter type 2 (up).
