@@ -47,8 +47,8 @@ import Testing
     let rowBytes = 1 + 3 * 133
     let (width, height) = (133, 60_000 / rowBytes)
     #expect(rowBytes * height == 60_000)
-    let pixels = (0..<width * height).flatMap {
-      [UInt8(truncatingIfNeeded: $0), 7, UInt8(truncatingIfNeeded: $0 / 3), 255]
+    let pixels = (0..<width * height).flatMap { index -> [UInt8] in
+      [UInt8(truncatingIfNeeded: index), 7, UInt8(truncatingIfNeeded: index / 3), 255]
     }
     let bitmap = Bitmap(width: width, height: height, premultiplied: pixels)
     let read = try ImageSource(data: try bitmap.pngData()).bitmap(scale: 1)
