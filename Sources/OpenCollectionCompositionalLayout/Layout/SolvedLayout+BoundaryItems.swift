@@ -1,12 +1,13 @@
 import Foundation
 
 extension SolvedLayout {
-  /// A boundary item of a section, at its natural or its pinned position. `boundary` is the section's.
+  /// A boundary item of a section, at its natural or its pinned position. `placement` is of all boundary items of the section,
+  /// and computed once for them.
   func boundaryElement(
-    _ item: Int, of section: SolvedSection, _ index: Int, _ boundary: BoundaryPlacement, start: CGFloat
+    _ item: Int, of section: SolvedSection, _ index: Int, in placement: BoundaryPlacement, start: CGFloat
   ) -> LayoutElement {
     let description = section.plan.section.boundaryItems[item]
-    var frame = boundary.frames[item]
+    var frame = placement.frames[item]
     frame.origin[axis] += section.before
     return boundaryElement(description, frame: frame, start: start, pin: Pin(section: index, item: item))
   }

@@ -60,9 +60,9 @@ extension SolvedLayout {
         }
       }
       if !section.plan.section.boundaryItems.isEmpty {
-        let boundary = section.boundary
+        let placement = section.boundary
         for item in section.plan.section.boundaryItems.indices {
-          let element = boundaryElement(item, of: section, index, boundary, start: start)
+          let element = boundaryElement(item, of: section, index, in: placement, start: start)
           if element.frame.overlaps(visible) { elements.append(element) }
         }
       }

@@ -52,7 +52,7 @@ extension SolvedLayout {
     let start = start(ofSection: index)
     if number == 0, let item = section.plan.section.boundaryItems.firstIndex(where: { $0.kind == kind }) {
       let shows = section.extent > 0 || !section.plan.section.boundaryItems.isEmpty
-      return shows ? boundaryElement(item, of: section, index, section.boundary, start: start) : nil
+      return shows ? boundaryElement(item, of: section, index, in: section.boundary, start: start) : nil
     }
     guard number >= 0, let placed = section.run.group(ofSupplementaryItem: number, kind: kind) else { return nil }
     let first = section.run.supplementaryItemCount(kind, before: placed)

@@ -52,7 +52,8 @@ enum BandRows {
   private static func merge(_ ranges: inout [Range<Int>]) {
     ranges.sort { $0.lowerBound < $1.lowerBound }
     var count = 0
-    for range in ranges {
+    for index in ranges.indices {
+      let range = ranges[index]
       if count > 0, range.lowerBound < ranges[count - 1].upperBound {
         let last = ranges[count - 1]
         ranges[count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)

@@ -330,10 +330,11 @@ import OpenCollectionRuntime
   /// Adds the nodes of the sublayers, back to front.
   func appendSublayerNodes(to nodes: inout [LayerNode]) {
     let layers = drawingOrder
-    nodes.reserveCapacity(layers.count)
     for layer in layers {
       if CALayer.delayedLayers != nil { layer.updateAnimations() }
-      if layer.isRendered { nodes.append(layer.node()) }
+      guard layer.isRendered else { continue }
+      if nodes.isEmpty { nodes.reserveCapacity(layers.count) }
+      nodes.append(layer.node())
     }
   }
 

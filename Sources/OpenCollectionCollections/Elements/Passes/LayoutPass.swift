@@ -131,7 +131,8 @@ final class LayoutPass {
     guard let moving = movement.flatMap(displayedLayout.attributesOfMovingItem) else { return attributes }
     // The moving item is displayed wherever it is.
     attributes.removeAll { $0.elementKey == moving.elementKey }
-    return attributes + [moving]
+    attributes.append(moving)
+    return attributes
   }
 
   private func requireFiniteFrame(_ attributes: UICollectionViewLayoutAttributes) {

@@ -164,13 +164,10 @@ extension UICollectionViewCompositionalLayout {
     rows.removeHiddenViews(in: visible)
     var sections: [Int] = []
     for element in elements where rows.scrolls(element.key) {
-      if let section = element.key.section, sections.last != section { sections.append(section) }
+      if let section = element.key.section, !sections.contains(section) { sections.append(section) }
     }
     // The last section's handler is called first (measured).
-    sections.sort(by: >)
-    var last: Int?
-    for section in sections where section != last {
-      last = section
+    for section in sections.sorted(by: >) {
       _ = rowView(ofSection: section)
       if rows.visibleItems(ofSection: section) == nil { callHandler(ofSection: section) }
     }
