@@ -5,28 +5,26 @@ import Testing
 @testable import OpenCollectionGraphics
 
 @Suite("Compressed bytes") struct DeflaterTests {
-  @Test("With a history, a message that equals those before is short after any number of bytes")
-  func history() {
+  /// The compressed lengths of four equal messages of 25,000 random bytes, which alone cannot be compressed.
+  private func lengths(keepsHistory: Bool) -> [Int] {
     var random = SeededGenerator(seed: 1)
-    // Random bytes cannot be compressed. Three messages are longer than what is added between two starts without a history.
     let message = (0..<25_000).map { _ in UInt8.random(in: 0...255, using: &random) }
-    var deflater = Deflater(keepsHistory: true)
-    let lengths = (0..<4).map { _ in
+    var deflater = Deflater(keepsHistory: keepsHistory)
+    return (0..<4).map { _ in
       #expect(deflater.add(message, count: message.count) && deflater.finish(isLast: false))
       return deflater.takeBytes().count
     }
+  }
+
+  @Test("With a history, a message that equals those before is short after any number of bytes")
+  func history() {
+    let lengths = lengths(keepsHistory: true)
     #expect(lengths[0] >= 25_000 && lengths.dropFirst().allSatisfy { $0 < 1000 }, "\(lengths)")
   }
 
   @Test("Without a history, a message is compressed by those since the last start")
   func noHistory() {
-    var random = SeededGenerator(seed: 1)
-    let message = (0..<25_000).map { _ in UInt8.random(in: 0...255, using: &random) }
-    var deflater = Deflater(keepsHistory: false)
-    let lengths = (0..<3).map { _ in
-      #expect(deflater.add(message, count: message.count) && deflater.finish(isLast: false))
-      return deflater.takeBytes().count
-    }
+    let lengths = lengths(keepsHistory: false)
     // 10,000 bytes of the third are added until 60,000, and 15,000 after the start.
     #expect(lengths[1] < 1000 && (15_000..<16_000).contains(lengths[2]), "\(lengths)")
   }
