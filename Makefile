@@ -146,7 +146,7 @@ bench-chromium: setup
 	  --filter 'Frame.*AppStore.*|.*a bitmap of 1170x2532 filled' > out/bench-chromium.log
 	python3 Benchmarks/chromium.py out/bench-chromium.log
 
-## fuzz: mutated documents and random changes, each suite for FUZZ_SECONDS (180) from FUZZ_SEED on, optimized; with SANITIZE=thread or address, unoptimized
+## fuzz: mutated documents and random changes, each suite for FUZZ_SECONDS (180) from FUZZ_SEED on, optimized; with SANITIZE=thread or address, unoptimized but for pictures
 ifdef SANITIZE
 FUZZ = --sanitize=$(SANITIZE) --scratch-path .build-$(SANITIZE)
 else

@@ -242,6 +242,7 @@ let package = Package(
       name: "OpenCollectionGraphicsTests",
       dependencies: [
         "OpenCollectionGraphics", "OpenCollectionDisplays", "OpenCollectionTestFonts", "OpenCollectionTestValues",
+        "COpenCollectionPangoCairo",
       ]),
     .testTarget(
       name: "OpenCollectionDesktopAccessibilityTests",
@@ -316,4 +317,14 @@ let package = Package(
 // are imported by their runner alone, at the end: the process that compiles them writes it.
 for target in package.targets where target.type == .test {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-no-emit-module-separately-wmo"])]
+}
+
+// Pictures are composed, written and compared by loops over their pixels, which take many times as long without optimization:
+// debug builds optimize them too, and keep their checks. A package that is used by its version may have no such flags; where the
+// manifest is read without its repository, it is for one.
+if let repository = Context.gitInformation, repository.currentTag == nil {
+  for target in package.targets where target.name == "OpenCollectionGraphics" {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+  }
 }

@@ -53,7 +53,7 @@ package import OpenCollectionGraphics
   package func composeIfNeeded() {
     guard !isComposed, let (root, background) = frame else { return }
     isComposed = true
-    if isKnownUniquelyReferenced(&composed), let composed {
+    if isKnownUniquelyReferenced(&composed), let composed, !composed.isKnownOpaque || background.alpha >= 1 {
       compositor.compose(root, background: background, into: composed)
     } else {
       composed = compositor.compose(root, size: size, scale: scale, background: background)

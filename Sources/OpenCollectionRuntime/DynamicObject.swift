@@ -45,7 +45,7 @@ private final class OwnInitializers: Sendable {
 
   private func lookUp(_ type: AnyClass) -> UnsafeRawPointer? {
     var next: AnyClass? = type
-    while let current = next, case let name = String(reflecting: current),
+    while let current = next, case let name = _typeName(current),
       !UIKitModules.declare(typeNamed: name), !name.hasPrefix("Foundation.")
     {
       let metadata = unsafeBitCast(current, to: UnsafeRawPointer.self)

@@ -1,7 +1,7 @@
 extension NSObject {
   /// A class's name with its module, without it for classes of UIKit and Core Animation; enclosing functions are omitted.
   package static func className(_ type: AnyClass) -> String {
-    String(reflecting: type).split(separator: ".")
+    _typeName(type).split(separator: ".")
       .filter { !UIKitModules.contains($0) && !$0.hasPrefix("(unknown context") }
       .joined(separator: ".")
   }

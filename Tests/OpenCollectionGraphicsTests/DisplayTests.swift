@@ -32,6 +32,16 @@ import Testing
     #expect(display.picture?.width == 20 && pixels.pixel(x: 15, y: 5) == .black)
   }
 
+  @Test("A picture over a background is known to be opaque as long as the background is")
+  func opaqueBackground() throws {
+    let display = OffscreenDisplay(size: CGSize(width: 10, height: 20), scale: 1)
+    display.present(red, background: .white)
+    #expect(try #require(display.picture).isKnownOpaque)
+    display.present(red, background: .clear)
+    let picture = try #require(display.picture)
+    #expect(!picture.isKnownOpaque && picture.pixel(x: 9, y: 19) == .clear)
+  }
+
   @Test("A picture that is referenced does not change when the next one is presented")
   func heldPicture() throws {
     let display = OffscreenDisplay(size: CGSize(width: 10, height: 10), scale: 1)

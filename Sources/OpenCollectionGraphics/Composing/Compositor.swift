@@ -44,7 +44,8 @@ package final class Compositor {
   /// Composes `root`, whose coordinates are points of the picture, into a new bitmap.
   package func compose(_ root: LayerNode, size: CGSize, scale: Double, background: RGBA) -> Bitmap {
     let pixels = PixelSize(of: size, scale: scale)
-    let picture = Bitmap(width: pixels.width, height: pixels.height, scale: pixels.scale)
+    let picture = Bitmap(
+      width: pixels.width, height: pixels.height, scale: pixels.scale, isKnownOpaque: background.alpha >= 1)
     compose(root, background: background, into: picture)
     return picture
   }

@@ -8,7 +8,7 @@ final class CornerMasks {
   /// The masks of a clip's four corners, and the size of each in pixels.
   struct Corners {
     let width, height: Int
-    fileprivate let masks: [Bitmap8]
+    fileprivate let masks: [AlphaBitmap]
 
     func mask(isRight: Bool, isLower: Bool) -> OpaquePointer {
       masks[(isLower ? 2 : 0) + (isRight ? 1 : 0)].image
@@ -18,32 +18,6 @@ final class CornerMasks {
   private struct Key: Hashable {
     var clip: LayerNode.Clip
     var width, height: Int
-  }
-
-  /// An 8-bit alpha bitmap.
-  fileprivate final class Bitmap8 {
-    let surface: OpaquePointer
-    /// The same bytes as a pixman image.
-    let image: OpaquePointer
-
-    init?(width: Int, height: Int) {
-      guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else { return nil }
-      let image = cairo_image_surface_get_data(surface)?.withMemoryRebound(to: UInt32.self, capacity: 1) { bytes in
-        pixman_image_create_bits(
-          PIXMAN_a8, Int32(width), Int32(height), bytes, cairo_image_surface_get_stride(surface))
-      }
-      guard let image else {
-        cairo_surface_destroy(surface)
-        return nil
-      }
-      self.surface = surface
-      self.image = image
-    }
-
-    deinit {
-      pixman_image_unref(image)
-      cairo_surface_destroy(surface)
-    }
   }
 
   private var cached: [Key: Corners] = [:]
@@ -56,11 +30,13 @@ final class CornerMasks {
     if let corners = cached[key] { return corners }
     if cached.count >= Self.maximumCount { cached.removeAll(keepingCapacity: true) }
     let scale = (x: Double(size.width) / clip.rect.width, y: Double(size.height) / clip.rect.height)
-    var masks: [Bitmap8] = []
+    var masks: [AlphaBitmap] = []
     for (x, y) in [
       (0, 0), (size.width - width, 0), (0, size.height - height), (size.width - width, size.height - height),
     ] {
-      guard let mask = Bitmap8(width: width, height: height), let cairo = cairo_create(mask.surface) else { return nil }
+      guard let mask = AlphaBitmap(width: width, height: height), let cairo = cairo_create(mask.surface) else {
+        return nil
+      }
       cairo_translate(cairo, -Double(x), -Double(y))
       cairo_scale(cairo, scale.x, scale.y)
       cairo.append(clip.path)

@@ -8,8 +8,9 @@ extension Bitmap {
     return try encoded(as: "jpeg", options: ["quality": String(percent)])
   }
 
-  /// Whether every pixel is opaque. O(pixels), up to the first row with one that is not.
+  /// Whether every pixel is opaque. O(1) if that is known, else O(pixels), up to the first row with one that is not.
   var isOpaque: Bool {
+    if isKnownOpaque { return true }
     guard let pixels = ImagePixels(cairoSurface) else { return false }
     let rows = pixels.rows(of: pixels.area)
     return withExtendedLifetime(self) {

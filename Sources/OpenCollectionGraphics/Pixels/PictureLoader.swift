@@ -108,27 +108,35 @@ extension Bitmap {
     guard (1...32_767).contains(width), (1...32_767).contains(height) else {
       throw ImageDecodingError(description: "a picture of \(width) x \(height) pixels is too large")
     }
-    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
-    self.init(width: width, height: height, scale: 1, isKnownOpaque: channels == 3)
-    let sourceStride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    guard let source = gdk_pixbuf_read_pixels(pixbuf) else {
+    let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
+    self.init(width: width, height: height, scale: 1, isKnownOpaque: !hasAlpha)
+    guard let pixels = gdk_pixbuf_read_pixels(pixbuf) else {
       throw ImageDecodingError(description: "the picture has no pixels")
     }
-    let stride = bytesPerRow
-    withMutablePixels { target in
-      for y in 0..<height {
-        let row = source + y * sourceStride
-        for x in 0..<width {
-          let pixel = row + x * channels
-          let alpha = channels == 4 ? UInt32(pixel[3]) : 255
-          func premultiplied(_ value: UInt8) -> UInt32 {
-            alpha == 255 ? UInt32(value) : (UInt32(value) * alpha + 127) / 255
-          }
-          let value =
-            alpha << 24 | premultiplied(pixel[0]) << 16 | premultiplied(pixel[1]) << 8 | premultiplied(pixel[2])
-          target.storeBytes(of: value, toByteOffset: y * stride + x * 4, as: UInt32.self)
-        }
+    let bytesPerRow = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    // Row by row, as pixman wants rows at multiples of 4 bytes.
+    for y in 0..<height {
+      // Red, green, blue and alpha in the order of memory, on little-endian processors.
+      let row = pixels + y * bytesPerRow
+      let colors = Self.image(ofRow: row, width, hasAlpha ? PIXMAN_x8b8g8r8 : PIXMAN_b8g8r8)
+      let alpha = hasAlpha ? Self.image(ofRow: row, width, PIXMAN_a8b8g8r8) : nil
+      defer {
+        for image in [colors, alpha] { if let image { pixman_image_unref(image) } }
       }
+      guard let pixmanImage, let colors, alpha != nil || !hasAlpha else {
+        throw ImageDecodingError(description: "the picture could not be decoded: no memory")
+      }
+      // The colours times the alpha, rounded.
+      pixman_image_composite32(PIXMAN_OP_SRC, colors, alpha, pixmanImage, 0, 0, 0, 0, 0, Int32(y), Int32(width), 1)
     }
+    cairo_surface_mark_dirty(cairoSurface)
+  }
+
+  private static func image(
+    ofRow pixels: UnsafePointer<guint8>, _ width: Int, _ format: pixman_format_code_t
+  ) -> OpaquePointer? {
+    // Pixman only reads them.
+    let bits = UnsafeMutableRawPointer(mutating: pixels).assumingMemoryBound(to: UInt32.self)
+    return pixman_image_create_bits(format, Int32(width), 1, bits, Int32(width * 4))
   }
 }

@@ -7,8 +7,10 @@ internal import COpenCollectionPangoCairo
 final class GlyphCache {
   /// A glyph's coverage, positioned relative to the pixel that contains its origin.
   struct Glyph {
-    var left, top, width, height: Int
-    var coverage: [UInt8]
+    var left = 0
+    var top = 0
+    /// Nil if it has no ink.
+    var coverage: AlphaBitmap?
   }
 
   private struct Key: Hashable {
@@ -36,7 +38,8 @@ final class GlyphCache {
     if fonts.insert(font).inserted { g_object_ref(font) }
     let drawn = Self.draw(glyph, font, phase, scale)
     glyphs[key] = drawn
-    bytes += drawn.coverage.count + 64
+    // About what cairo and pixman allocate for a bitmap beside its pixels.
+    bytes += 1000 + (drawn.coverage.map { $0.width * $0.height } ?? 0)
     return drawn
   }
 
@@ -53,31 +56,22 @@ final class GlyphCache {
     var ink = PangoRectangle()
     pango_font_get_glyph_extents(font, glyph, &ink, nil)
     let stretch = PlacedGlyphs.stretch(glyph, of: font)
-    guard ink.width > 0, ink.height > 0 else { return Glyph(left: 0, top: 0, width: 0, height: 0, coverage: []) }
+    guard ink.width > 0, ink.height > 0 else { return Glyph() }
     let shift = Double(phase) / Double(phases)
     let unit = scale / Double(PANGO_SCALE)
     let left = Int((Double(ink.x) * unit * stretch + shift).rounded(.down)) - 1
     let top = Int((Double(ink.y) * unit).rounded(.down)) - 1
     let right = Int((Double(ink.x + ink.width) * unit * stretch + shift).rounded(.up)) + 1
     let bottom = Int((Double(ink.y + ink.height) * unit).rounded(.up)) + 1
-    let (width, height) = (right - left, bottom - top)
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
-    defer { cairo_surface_destroy(surface) }
-    let cairo = cairo_create(surface)
+    guard let coverage = AlphaBitmap(width: right - left, height: bottom - top) else { return Glyph() }
+    let cairo = cairo_create(coverage.surface)
     cairo_translate(cairo, shift - Double(left), -Double(top))
     cairo_scale(cairo, scale * stretch, scale)
     addOutline(glyph, font, to: cairo)
     cairo_fill(cairo)
     cairo_destroy(cairo)
-    cairo_surface_flush(surface)
-    var coverage = [UInt8](repeating: 0, count: width * height)
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    if let data = cairo_image_surface_get_data(surface) {
-      for y in 0..<height {
-        for x in 0..<width { coverage[y * width + x] = data[y * stride + x] }
-      }
-    }
-    return Glyph(left: left, top: top, width: width, height: height, coverage: coverage)
+    cairo_surface_flush(coverage.surface)
+    return Glyph(left: left, top: top, coverage: coverage)
   }
 
   /// Adds the outline of a glyph at the origin to the path of a cairo context.
@@ -97,10 +91,10 @@ final class GlyphCache {
 
 /// Combines a run's glyphs into one mask, which is painted at once.
 struct GlyphMask {
-  private var placed: [(glyph: GlyphCache.Glyph, x: Int, y: Int)] = []
+  private var placed: [(coverage: AlphaBitmap, x: Int, y: Int)] = []
 
   mutating func add(_ glyph: GlyphCache.Glyph, x: Int, y: Int) {
-    if glyph.width > 0 { placed.append((glyph, x + glyph.left, y + glyph.top)) }
+    if let coverage = glyph.coverage { placed.append((coverage, x + glyph.left, y + glyph.top)) }
   }
 
   /// Paints the mask with the context's source; coordinates are pixels of the target.
@@ -108,31 +102,21 @@ struct GlyphMask {
     guard let first = placed.first else { return }
     var (left, top) = (first.x, first.y)
     var (right, bottom) = (left, top)
-    for (glyph, x, y) in placed {
+    for (coverage, x, y) in placed {
       (left, top) = (min(left, x), min(top, y))
-      (right, bottom) = (max(right, x + glyph.width), max(bottom, y + glyph.height))
+      (right, bottom) = (max(right, x + coverage.width), max(bottom, y + coverage.height))
     }
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top))
-    defer { cairo_surface_destroy(surface) }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface)
-    else { return }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    for (glyph, x, y) in placed {
-      glyph.coverage.withUnsafeBufferPointer { source in
-        for row in 0..<glyph.height {
-          let target = data + (y - top + row) * stride + (x - left)
-          let from = row * glyph.width
-          for column in 0..<glyph.width {
-            // The coverage of overlapping glyphs is added, at most to 255.
-            target[column] = UInt8(min(255, UInt16(target[column]) + UInt16(source[from + column])))
-          }
-        }
-      }
+    guard let mask = AlphaBitmap(width: right - left, height: bottom - top) else { return }
+    for (coverage, x, y) in placed {
+      // The coverage of overlapping glyphs is added, at most to 255.
+      pixman_image_composite32(
+        PIXMAN_OP_ADD, coverage.image, nil, mask.image, 0, 0, 0, 0, Int32(x - left), Int32(y - top),
+        Int32(coverage.width), Int32(coverage.height))
     }
-    cairo_surface_mark_dirty(surface)
+    cairo_surface_mark_dirty(mask.surface)
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
-    cairo_mask_surface(cairo, surface, Double(left), Double(top))
+    cairo_mask_surface(cairo, mask.surface, Double(left), Double(top))
     cairo_restore(cairo)
   }
 }

@@ -84,7 +84,7 @@ package enum InstalledFonts {
   private static func readMetrics(_ face: FontFace, _ context: OpaquePointer) -> Metrics {
     let description = face.makeDescription(scale: 1)
     defer { pango_font_description_free(description) }
-    guard let metrics = pango_context_get_metrics(context, description, nil) else {
+    guard let metrics = PangoMetrics.reading({ pango_context_get_metrics(context, description, nil) }) else {
       return Metrics(ascender: 0.95, descender: 0.25, capHeight: 0.7, xHeight: 0.5)
     }
     defer { pango_font_metrics_unref(metrics) }

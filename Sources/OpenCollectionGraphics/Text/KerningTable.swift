@@ -28,10 +28,12 @@ enum KerningTable {
       kern = KerningTable.blob(KerningTable.table(pairs))
       let own = hb_face_reference_table(face, KerningTable.tag("GPOS"))
       defer { hb_blob_destroy(own) }
+      positioning = hb_blob_copy_writable_or_fail(own)
       var length: UInt32 = 0
-      let data = hb_blob_get_data(own, &length)
-      positioning = KerningTable.blob(
-        KerningTable.withoutKerning(Array(UnsafeRawBufferPointer(start: data, count: Int(length)))))
+      // Nil without a table of its own.
+      if let positioning, let data = hb_blob_get_data_writable(positioning, &length) {
+        KerningTable.renameKerning(UnsafeMutableRawBufferPointer(start: data, count: Int(length)))
+      }
     }
 
     deinit {
@@ -65,16 +67,24 @@ enum KerningTable {
     // The largest power of two not above the number of pairs, for a binary search.
     let power = pairs.isEmpty ? 0 : Int.bitWidth - 1 - pairs.count.leadingZeroBitCount
     let range = pairs.isEmpty ? 0 : 6 << power
-    var words = [0, 1, 0, 14 + 6 * pairs.count, 1, pairs.count, range, power, 6 * pairs.count - range]
-    for pair in pairs.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) }) {
-      words += [pair.first, pair.second, pair.kern]
+    let header = [0, 1, 0, 14 + 6 * pairs.count, 1, pairs.count, range, power, 6 * pairs.count - range]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 * header.count + 6 * pairs.count)
+    func append(_ word: Int) {
+      bytes.append(UInt8(truncatingIfNeeded: word >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: word))
     }
-    return words.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    for word in header { append(word) }
+    for pair in pairs.sorted(by: { $0.first << 16 | $0.second < $1.first << 16 | $1.second }) {
+      append(pair.first)
+      append(pair.second)
+      append(pair.kern)
+    }
+    return bytes
   }
 
-  /// The table `GPOS` with another name for the feature `kern`, so that shapers use the table `kern`.
-  private static func withoutKerning(_ table: [UInt8]) -> [UInt8] {
-    var table = table
+  /// Gives the feature `kern` of a table `GPOS` another name, so that shapers use the table `kern`.
+  private static func renameKerning(_ table: UnsafeMutableRawBufferPointer) {
     func word(_ index: Int) -> Int { index + 1 < table.count ? Int(table[index]) << 8 | Int(table[index + 1]) : 0 }
     let features = word(6)
     for index in 0..<word(features) {
@@ -82,6 +92,5 @@ enum KerningTable {
       guard start + 4 <= table.count else { break }
       if table[start..<start + 4].elementsEqual("kern".utf8) { table[start] = UInt8(ascii: "K") }
     }
-    return table
   }
 }

@@ -214,7 +214,10 @@ struct LineBreaker {
         pango_layout_set_height(layout, maximumLines == 1 ? -1 : -Int32(clamping: maximumLines))
       }
     }
-    let count = Int(pango_layout_get_line_count(layout))
+    // Justified lines depend on them.
+    let count = Int(
+      style.alignment == .justified
+        ? PangoMetrics.reading { pango_layout_get_line_count(layout) } : pango_layout_get_line_count(layout))
     let lines = (0..<min(count, maximumLines)).map {
       pango_layout_line_ref(pango_layout_get_line_readonly(layout, Int32($0)))
     }

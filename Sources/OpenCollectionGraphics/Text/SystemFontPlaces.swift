@@ -22,19 +22,16 @@ enum SystemFontPlaces {
   private nonisolated(unsafe) static var map: UnsafeMutablePointer<PangoFontMap>?
   private nonisolated(unsafe) static var files: [FileKey: SystemFontFile] = [:]
 
-  /// Takes effect for all fonts of the context that no text was shaped with.
+  /// Takes effect for the fonts of this map and class with which no text was shaped yet.
   ///
   /// Pango has no setting for it: a font's class has a function that makes its HarfBuzz font, once a font. That of
   /// other font maps is called as before, on any thread.
-  static func install(_ context: OpaquePointer, _ description: OpaquePointer?) {
-    guard makeOriginalFont == nil, let font = pango_context_load_font(context, description) else { return }
-    map = pango_context_get_font_map(context)
-    let type = UnsafeMutableRawPointer(font).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
-    let fonts = UnsafeMutableRawPointer(type)?.assumingMemoryBound(to: PangoFontClass.self)
-    makeOriginalFont = fonts?.pointee.create_hb_font
+  static func install(_ map: UnsafeMutablePointer<PangoFontMap>?, _ fonts: UnsafeMutablePointer<PangoFontClass>) {
+    guard makeOriginalFont == nil else { return }
+    self.map = map
+    makeOriginalFont = fonts.pointee.create_hb_font
     atomicMemoryFence(ordering: .releasing)
-    fonts?.pointee.create_hb_font = { SystemFontPlaces.makeFont($0) }
-    g_object_unref(font)
+    fonts.pointee.create_hb_font = { SystemFontPlaces.makeFont($0) }
   }
 
   private static func makeFont(_ font: UnsafeMutablePointer<PangoFont>?) -> OpaquePointer? {

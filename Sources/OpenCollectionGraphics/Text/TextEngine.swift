@@ -26,9 +26,25 @@ final class TextEngine: @unchecked Sendable {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+    adaptFonts()
+  }
+
+  /// Changes what Pango's fonts do.
+  private func adaptFonts() {
     let description = FontFace(size: FontFace.shapedSize).makeDescription(scale: 1)
-    SystemFontPlaces.install(context, description)
-    pango_font_description_free(description)
+    defer { pango_font_description_free(description) }
+    // As Pango looks up the fonts of text, so that the first text finds what is looked up here.
+    let map = pango_context_get_font_map(context)
+    guard let set = pango_font_map_load_fontset(map, context, description, pango_context_get_language(context)) else {
+      return
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(set)) }
+    guard let font = pango_fontset_get_font(set, guint(UInt8(ascii: "A"))) else { return }
+    defer { g_object_unref(font) }
+    let type = UnsafeMutableRawPointer(font).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
+    guard let fonts = UnsafeMutableRawPointer(type)?.assumingMemoryBound(to: PangoFontClass.self) else { return }
+    SystemFontPlaces.install(map, fonts)
+    PangoMetrics.install(map, fonts)
   }
 
   func locked<Result>(_ body: (_ context: OpaquePointer) throws -> Result) rethrows -> Result {

@@ -19,7 +19,7 @@ struct AppearanceProperty {
 
   /// The properties that an app's own class declares with `@objc dynamic`.
   @MainActor private static func ofAdapted(_ type: AnyClass) -> [AppearanceProperty] {
-    let name = String(reflecting: type)
+    let name = _typeName(type)
     guard !UIKitModules.declare(typeNamed: name), !name.hasPrefix("Foundation.") else { return [] }
     return MemberRegistry.shared.properties(declaredBy: type).compactMap { property in
       guard let set = property.set, property.path != nil else { return nil }

@@ -33,7 +33,7 @@ extension UIView {
 
   /// The nearest UIKit superclass of the view's class; nil if the class itself is UIKit's.
   private var baseClass: AnyClass? {
-    let isUIKitClass = { (type: AnyClass) in UIKitModules.declare(typeNamed: String(reflecting: type)) }
+    let isUIKitClass = { (type: AnyClass) in UIKitModules.declare(typeNamed: _typeName(type)) }
     var next: AnyClass = type(of: self)
     if isUIKitClass(next) { return nil }
     while let superclass = _getSuperclass(next), !isUIKitClass(superclass) { next = superclass }

@@ -67,7 +67,8 @@ import UIKit
     description.relation = relation
     description.source = (file, line)
     description.isRelated = true
-    description.constant = other as? any ConstraintConstantTarget ?? 0.0
+    description.constant = 0.0
+    // Classes first: a cast to a protocol that fails searches all conformances of the process.
     switch other {
     case let item as ConstraintItem:
       let count = item.attributes.layoutAttributes.count
@@ -79,7 +80,8 @@ import UIKit
       description.related = ConstraintItem(target: view, attributes: .none)
     case let guide as UILayoutGuide:
       description.related = ConstraintItem(target: guide, attributes: .none)
-    case is any ConstraintConstantTarget:
+    case let constant as any ConstraintConstantTarget:
+      description.constant = constant
       description.related = nil
     default:
       fatalError("Invalid constraint. (\(file), \(line))")

@@ -9,7 +9,7 @@ struct ApplicationLifecycle {
 
   init(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
-    module = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
+    module = _typeName(type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
     let information = InfoPropertyList(module: module)
     manifest = information.manifest
     information.registerFonts()

@@ -1,4 +1,5 @@
 import Foundation
+import OpenCollectionTestValues
 import Testing
 
 @testable import OpenCollectionGraphics
@@ -40,6 +41,70 @@ import Testing
       for x in 0..<3 {
         let (one, other) = (written.pixel(x: x, y: y), read.pixel(x: x, y: y))
         #expect(abs(one.green - other.green) < 3.0 / 255 && abs(one.alpha - other.alpha) < 1.5 / 255, "(\(x), \(y))")
+      }
+    }
+  }
+
+  @Test("A PNG whose rows differ in parts from those above has the pixels that were encoded", arguments: 0..<20)
+  func partsOfRows(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (width, height) = (Int.random(in: 1...70, using: &random), Int.random(in: 1...20, using: &random))
+    let written = Bitmap(width: width, height: height, scale: 1)
+    // Colours without alpha and opaque ones are read as they were written.
+    let colors: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF, 0xFF01_80FE, 0xFFFF_0001] + (seed % 2 == 0 ? [0] : [])
+    let bytesPerRow = written.bytesPerRow
+    written.withMutablePixels { pixels in
+      for y in 0..<height {
+        let changed = Int.random(in: 0..<width, using: &random)..<width
+        for x in 0..<width {
+          let above =
+            y > 0 ? pixels.load(fromByteOffset: (y - 1) * bytesPerRow + x * 4, as: UInt32.self) : colors[0]
+          let isChanged = changed.contains(x) && Int.random(in: 0..<9, using: &random) == 0
+          let color = isChanged ? colors.randomElement(using: &random) ?? above : above
+          pixels.storeBytes(of: color, toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+        }
+      }
+    }
+    let read = try ImageSource(data: try written.pngData()).bitmap(scale: 1)
+    #expect(Self.pixels(of: read) == Self.pixels(of: written), "seed \(seed), \(width) x \(height)")
+  }
+
+  private static func pixels(of bitmap: Bitmap) -> [UInt32] {
+    bitmap.withPixels { pixels in
+      (0..<bitmap.width * bitmap.height).map { index in
+        let (y, x) = index.quotientAndRemainder(dividingBy: bitmap.width)
+        return pixels.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+      }
+    }
+  }
+
+  @Test("Decoded colours are multiplied by the alpha, rounded to the nearest")
+  func premultiplied() throws {
+    // A row for each alpha; red is the column, green its complement and blue 200.
+    var deflater = Deflater(keepsHistory: true)
+    var checksum = Adler32()
+    for alpha in 0..<256 {
+      let row: [UInt8] = [0] + (0..<256).flatMap { [UInt8($0), UInt8(255 - $0), 200, UInt8(alpha)] }
+      row.withUnsafeBufferPointer { checksum.add($0) }
+      let isAdded = deflater.add(row, count: row.count)
+      #expect(isAdded)
+    }
+    let isFinished = deflater.finish(isLast: true)
+    #expect(isFinished)
+    var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    file.appendChunk("IHDR", Data([0, 0, 1, 0, 0, 0, 1, 0, 8, 6, 0, 0, 0]))
+    let end = (0..<4).map { UInt8(truncatingIfNeeded: checksum.value >> (24 - 8 * $0)) }
+    file.appendChunk("IDAT", Data([0x78, 0x01]) + deflater.bytes + end)
+    file.appendChunk("IEND", Data())
+    let pixels = Self.pixels(of: try ImageSource(data: file).bitmap(scale: 1))
+    for alpha in 0..<256 {
+      for red in 0..<256 {
+        func part(_ value: Int) -> UInt32 { UInt32((Double(value * alpha) / 255).rounded()) }
+        let expected = UInt32(alpha) << 24 | part(red) << 16 | part(255 - red) << 8 | part(200)
+        guard pixels[alpha * 256 + red] == expected else {
+          Issue.record("\(red) at alpha \(alpha): \(String(pixels[alpha * 256 + red], radix: 16))")
+          return
+        }
       }
     }
   }

@@ -1,6 +1,6 @@
 extension SymbolTable {
   /// Tools, food, books, devices and other objects.
-  static let crafts: [String: String] = paired([
+  static let crafts: [String: String] = [
     "paintpalette":
       """
     lM10 2.3C5.2 2.3 1.8 5.5 1.8 9.8C1.8 14.3 5.4 17.7 9.5 17.7C11 17.7 11.8 16.8 11.8 15.7C11.8 14.4 10.8 13.9
@@ -163,5 +163,5 @@ extension SymbolTable {
     H15z|lM1.7 17.7H22.3|c90M6 6.1H6.05M9.5 6.1H9.55M6 9.5H6.05M9.5 9.5H9.55M6 12.9H6.05M9.5 12.9H9.55M18 11.2
     H18.05M18 14.4H18.05
     """,
-  ])
+  ]
 }

@@ -38,8 +38,7 @@ extension SymbolTable {
 
   /// Lists, grids, charts and bars.
   static let layout: [String: String] = [
-    "square.grid.2x2": "l\(tiles)",
-    "square.grid.2x2.fill": "a\(tiles)",
+    "square.grid.2x2": "%\(tiles)",
     "square.grid.3x3": "l85\(dots)",
     "square.grid.3x3.fill": "f\(dots)",
     "square.grid.4x3.fill": "26|f\(wideDots)",
@@ -48,10 +47,8 @@ extension SymbolTable {
     l260M4.2 4.2H4.25M10 4.2H10.05M15.8 4.2H15.85M4.2 10H4.25M10 10H10.05M15.8 10H15.85M4.2 15.8H4.25M10 15.8H10.05
     M15.8 15.8H15.85
     """,
-    "rectangle.3.group": "22|l\(group)",
-    "rectangle.3.group.fill": "22|a\(group)",
-    "rectangle": "22|l\(wide)",
-    "rectangle.fill": "22|a\(wide)",
+    "rectangle.3.group": "22|%\(group)",
+    "rectangle": "22|%\(wide)",
     "rectangle.grid.1x2":
       """
     lM4.2 2.8H15.8A1.4 1.4 0 0 1 17.2 4.2V7.3A1.4 1.4 0 0 1 15.8 8.7H4.2A1.4 1.4 0 0 1 2.8 7.3V4.2A1.4 1.4 0 0 1
@@ -96,8 +93,7 @@ extension SymbolTable {
     22|lM2.2 4.5H12.5M17.1 4.5H19.8M2.2 10H5.2M9.8 10H19.8M2.2 15.5H12.5M17.1 15.5H19.8|l90M14.8 2.5a2 2 0 1 1 0
     4a2 2 0 1 1 0-4zM7.5 8a2 2 0 1 1 0 4a2 2 0 1 1 0-4zM14.8 13.5a2 2 0 1 1 0 4a2 2 0 1 1 0-4z
     """,
-    "chart.bar": "l\(bars)",
-    "chart.bar.fill": "a\(bars)",
+    "chart.bar": "%\(bars)",
     "chart.line.uptrend.xyaxis":
       "22|lM2.6 2.8V15.2A1.9 1.9 0 0 0 4.5 17.1H19.8M5.9 13L10 8.8L13 11.3L18.6 5.2M14.7 4.9H18.9V9",
     "chart.pie": "lM8.6 3.5A7.2 7.2 0 1 0 16.5 11.4H8.6zM11.5 2V8.5H18A6.5 6.5 0 0 0 11.5 2z",
@@ -128,12 +124,7 @@ extension SymbolTable {
     """,
     "app":
       """
-    lM6.2 2.3H13.8A3.9 3.9 0 0 1 17.7 6.2V13.8A3.9 3.9 0 0 1 13.8 17.7H6.2A3.9 3.9 0 0 1 2.3 13.8V6.2A3.9 3.9 0 0
-    1 6.2 2.3z
-    """,
-    "app.fill":
-      """
-    aM6.2 2.3H13.8A3.9 3.9 0 0 1 17.7 6.2V13.8A3.9 3.9 0 0 1 13.8 17.7H6.2A3.9 3.9 0 0 1 2.3 13.8V6.2A3.9 3.9 0 0
+    %M6.2 2.3H13.8A3.9 3.9 0 0 1 17.7 6.2V13.8A3.9 3.9 0 0 1 13.8 17.7H6.2A3.9 3.9 0 0 1 2.3 13.8V6.2A3.9 3.9 0 0
     1 6.2 2.3z
     """,
     "app.badge":

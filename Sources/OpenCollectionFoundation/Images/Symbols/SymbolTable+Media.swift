@@ -13,13 +13,9 @@ extension SymbolTable {
   private static let speaker =
     "M2 7.7H4.7L8.7 4.1a.5.5 0 0 1 .8.4V15.5a.5.5 0 0 1-.8.4L4.7 12.3H2A.7.7 0 0 1 1.3 11.6V8.4A.7.7 0 0 1 2 7.7z"
 
-  private static func filled(_ notation: String) -> String { notation.replacingOccurrences(of: "%", with: "a") }
-  private static func outlined(_ notation: String) -> String { notation.replacingOccurrences(of: "%", with: "l") }
-
   /// Sound, pictures and their controls.
   static let media: [String: String] = [
-    "play": outlined(triangle),
-    "play.fill": filled(triangle),
+    "play": triangle,
     "pause": "16|l110M4.8 3.4V16.6M11.2 3.4V16.6",
     "pause.fill":
       """
@@ -28,12 +24,7 @@ extension SymbolTable {
     """,
     "stop":
       """
-    18|lM4.6 4.1H13.4A1.5 1.5 0 0 1 14.9 5.6V14.4A1.5 1.5 0 0 1 13.4 15.9H4.6A1.5 1.5 0 0 1 3.1 14.4V5.6A1.5 1.5
-    0 0 1 4.6 4.1z
-    """,
-    "stop.fill":
-      """
-    18|aM4.6 4.1H13.4A1.5 1.5 0 0 1 14.9 5.6V14.4A1.5 1.5 0 0 1 13.4 15.9H4.6A1.5 1.5 0 0 1 3.1 14.4V5.6A1.5 1.5
+    18|%M4.6 4.1H13.4A1.5 1.5 0 0 1 14.9 5.6V14.4A1.5 1.5 0 0 1 13.4 15.9H4.6A1.5 1.5 0 0 1 3.1 14.4V5.6A1.5 1.5
     0 0 1 4.6 4.1z
     """,
     "forward.fill":
@@ -86,8 +77,7 @@ extension SymbolTable {
     "waveform":
       "22|lM2.2 8.7V11.3M5.7 6.2V13.8M9.2 2.8V17.2M12.7 6V14M16.2 4.3V15.7M19.7 8.3V11.7",
     "speaker.fill": "11|a\(speaker)",
-    "speaker.wave.2": "18.2|l\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1",
-    "speaker.wave.2.fill": "18.2|a\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1",
+    "speaker.wave.2": "18.2|%\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1",
     "speaker.wave.3.fill":
       "21.4|a\(speaker)|lM12.3 7.3A4 4 0 0 1 12.3 12.7M15 4.9A7.6 7.6 0 0 1 15 15.1M17.8 2.7A11.2 11.2 0 0 1 17.8 17.3",
     "photo": "22|l\(picture)|lM5.4 7.2a1.5 1.5 0 1 1 3 0a1.5 1.5 0 1 1-3 0z|l\(hills)",

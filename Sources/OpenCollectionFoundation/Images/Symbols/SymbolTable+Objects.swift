@@ -55,8 +55,7 @@ extension SymbolTable {
 
   /// Objects.
   static let objects: [String: String] = [
-    "heart": "l\(heart)",
-    "heart.fill": "a\(heart)",
+    "heart": "%\(heart)",
     "house":
       """
     lM1.7 10.3L9.3 3.3a1 1 0 0 1 1.4 0L18.3 10.3|lM3.9 8.5V16A1.6 1.6 0 0 0 5.5 17.6H14.5A1.6 1.6 0 0 0 16.1 16V8.5|l
@@ -119,10 +118,8 @@ extension SymbolTable {
     """,
     "camera": "l\(camera)|lM10 7.7a3.2 3.2 0 1 1 0 6.4a3.2 3.2 0 1 1 0-6.4z",
     "camera.fill": "a\(camera)|cM10 7.6a3.3 3.3 0 1 1 0 6.6a3.3 3.3 0 1 1 0-6.6z",
-    "lock": "18|l\(lock)|lM5.8 9V6A3.2 3.2 0 0 1 12.2 6V9",
-    "lock.fill": "18|a\(lock)|lM5.8 9V6A3.2 3.2 0 0 1 12.2 6V9",
-    "lock.open": "22|l\(lock)|lM12.2 9V6A3.2 3.2 0 0 1 18.6 6V8",
-    "lock.open.fill": "22|a\(lock)|lM12.2 9V6A3.2 3.2 0 0 1 18.6 6V8",
+    "lock": "18|%\(lock)|lM5.8 9V6A3.2 3.2 0 0 1 12.2 6V9",
+    "lock.open": "22|%\(lock)|lM12.2 9V6A3.2 3.2 0 0 1 18.6 6V8",
     "key":
       """
     lM12.9 2.5a4.6 4.6 0 1 1-1.6 8.9L9.7 13H7.9V14.8H6.1V16.6L5.3 17.4H2.7V14.7L8.6 8.7A4.6 4.6 0 0 1 12.9 2.5z|f
@@ -143,8 +140,7 @@ extension SymbolTable {
     22|aM11 5.3C9.3 4 7 3.4 3.6 3.6A1.2 1.2 0 0 0 2.5 4.8V14.9A1 1 0 0 0 3.6 15.9C6.7 15.7 9 16.2 11 17.5C13 16.2
     15.3 15.7 18.4 15.9A1 1 0 0 0 19.5 14.9V4.8A1.2 1.2 0 0 0 18.4 3.6C15 3.4 12.7 4 11 5.3z|c80M11 5.9V18.5
     """,
-    "bookmark": bookmark.replacingOccurrences(of: "%", with: "l"),
-    "bookmark.fill": bookmark.replacingOccurrences(of: "%", with: "a"),
+    "bookmark": bookmark,
     "doc": "19|l\(page)|lM10.4 2.3V6.1A1.2 1.2 0 0 0 11.6 7.3H15.4",
     "doc.fill": "19|a\(page)|c70M11 1.5V5.5A1.2 1.2 0 0 0 12.2 6.7H16.3",
     "note":
@@ -179,10 +175,8 @@ extension SymbolTable {
     """,
     "envelope": "l\(envelope)|lM2.4 5.2L8.8 10.7A1.85 1.85 0 0 0 11.2 10.7L17.6 5.2",
     "envelope.fill": "a\(envelope)|c85M1.2 4.3L8.7 11A1.95 1.95 0 0 0 11.3 11L18.8 4.3",
-    "phone": "l\(phone)",
-    "phone.fill": "a\(phone)",
-    "message": "l\(bubble)",
-    "message.fill": "a\(bubble)",
+    "phone": "%\(phone)",
+    "message": "%\(bubble)",
     "ellipsis.bubble":
       """
     l\(bubble)|fM5 9.5a1.2 1.2 0 1 1 2.4 0a1.2 1.2 0 1 1-2.4 0zM8.8 9.5a1.2 1.2 0 1 1 2.4 0a1.2 1.2 0 1 1-2.4 0z
@@ -317,8 +311,7 @@ extension SymbolTable {
     aM6 2.6H14V8.2A4 4 0 0 1 6 8.2z|lM6 4.3H2.7C2.7 7.2 3.9 9 6.4 9.4M14 4.3H17.3C17.3 7.2 16.1 9 13.6 9.4M10 12.3
     V15.2|aM6.6 17.6H13.4A3.4 2.3 0 0 0 10 15.3A3.4 2.3 0 0 0 6.6 17.6z
     """,
-    "crown": "lM3.5 15.8L1.9 6.6L6.4 9.6L10 3.8L13.6 9.6L18.1 6.6L16.5 15.8z",
-    "crown.fill": "aM3.5 15.8L1.9 6.6L6.4 9.6L10 3.8L13.6 9.6L18.1 6.6L16.5 15.8z",
+    "crown": "%M3.5 15.8L1.9 6.6L6.4 9.6L10 3.8L13.6 9.6L18.1 6.6L16.5 15.8z",
     "lightbulb":
       """
     16|lM5.7 14.5C5.7 12.3 2.7 11.1 2.7 7.5A5.3 5.3 0 0 1 13.3 7.5C13.3 11.1 10.3 12.3 10.3 14.5zM6 16.5H10M6.8 18.4

@@ -1,6 +1,6 @@
 extension SymbolTable {
   /// Grids, halves and frames.
-  static let panes: [String: String] = paired([
+  static let panes: [String: String] = [
     "square.split.2x1":
       """
     lM5.4 2.6H14.6A2.8 2.8 0 0 1 17.4 5.4V14.6A2.8 2.8 0 0 1 14.6 17.4H5.4A2.8 2.8 0 0 1 2.6 14.6V5.4A2.8 2.8 0 0
@@ -85,5 +85,5 @@ extension SymbolTable {
     1 8.4 6.6zM6.4 13.5H4.4A1.9 1.9 0 0 1 2.5 11.6V4.4A1.9 1.9 0 0 1 4.4 2.5H11.6A1.9 1.9 0 0 1 13.5 4.4V6.4M12
     9.4V14.7M9.35 12.05H14.65
     """,
-  ])
+  ]
 }

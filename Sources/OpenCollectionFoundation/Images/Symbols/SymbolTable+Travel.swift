@@ -1,6 +1,6 @@
 extension SymbolTable {
   /// Travel: vehicles, places and equipment.
-  static let travel: [String: String] = paired([
+  static let travel: [String: String] = [
     "bicycle":
       """
     28|lM1.8 12.8a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1 -9.2 0zM17 12.8a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1 -9.2 0zM6.4
@@ -82,5 +82,5 @@ extension SymbolTable {
     aM3.4 17.2V4.2A1.7 1.7 0 0 1 5.1 2.5H9.5A1.7 1.7 0 0 1 11.2 4.2V17.2z|lM2 17.6H12.6M11.6 10.6H12.9A1.4 1.4 0
     0 1 14.3 12V14.8A1.6 1.6 0 0 0 17.5 14.8V7.6L14.7 4.6|eM5.2 4.8H9.4V8.6H5.2z
     """,
-  ])
+  ]
 }

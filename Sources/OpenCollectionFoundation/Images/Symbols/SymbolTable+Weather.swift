@@ -1,6 +1,6 @@
 extension SymbolTable {
   /// Weather, the sky, trees and animals.
-  static let weather: [String: String] = paired([
+  static let weather: [String: String] = [
     "cloud.sun.fill":
       """
     26|fM13.7 7.4a3.7 3.7 0 1 1 7.4 0a3.7 3.7 0 1 1 -7.4 0z|lM17.8 1.6V.9M22.1 3.4L22.6 2.9M23.9 7.7H24.6M13.3 3.3
@@ -99,5 +99,5 @@ extension SymbolTable {
     0 1 1 0-5.2zM3.2 6.3a1.9 2.4 0 1 1 0 4.8a1.9 2.4 0 1 1 0-4.8zM16.8 6.3a1.9 2.4 0 1 1 0 4.8a1.9 2.4 0 1 1 0-4.8
     z
     """,
-  ])
+  ]
 }

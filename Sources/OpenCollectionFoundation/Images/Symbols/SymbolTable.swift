@@ -20,13 +20,16 @@ enum SymbolTable {
   static var placeholder: SymbolDrawing? { drawing(named: "square.dashed") }
 
   /// The names in the tables, sorted; without names that are composed by rules.
-  static var names: [String] { (tables.flatMap(\.keys) + Array(generated.keys)).sorted() }
+  static var names: [String] {
+    let listed = tables.joined().flatMap { name, notation in
+      notation.contains("%") ? [name, name + ".fill"] : [name]
+    }
+    return (listed + generated.keys).sorted()
+  }
 
   private static func make(_ name: String) -> SymbolDrawing? {
     let name = aliases[name] ?? name
-    for table in tables {
-      if let notation = table[name] { return SymbolDrawing(notation) }
-    }
+    if let notation = notation(named: name) { return SymbolDrawing(notation) }
     if let drawing = generated[name] { return drawing }
     if name.hasPrefix("hand.thumbsdown") {
       return drawing(named: name.replacingOccurrences(of: "thumbsdown", with: "thumbsup"))?.turned
@@ -40,6 +43,18 @@ enum SymbolTable {
     return badged(name)
   }
 
+  /// A `%` in the tables is a line in the plain symbol, and an area in its `.fill` variant.
+  private static func notation(named name: String) -> String? {
+    let plain = name.hasSuffix(".fill") ? String(name.dropLast(5)) : nil
+    for table in tables {
+      if let notation = table[name] { return notation.replacingOccurrences(of: "%", with: "l") }
+      if let notation = plain.flatMap({ table[$0] }), notation.contains("%") {
+        return notation.replacingOccurrences(of: "%", with: "a")
+      }
+    }
+    return nil
+  }
+
   /// The drawing of a name such as "bell.badge.fill" or "folder.fill.badge.plus".
   private static func badged(_ name: String) -> SymbolDrawing? {
     if name.hasSuffix(".badge") { return drawing(named: String(name.dropLast(6)))?.badged }
@@ -49,17 +64,6 @@ enum SymbolTable {
       let sign = drawing(named: String(name[mark.upperBound...]))
     else { return nil }
     return base.badged(with: sign)
-  }
-
-  /// Adds the `.fill` variant of each notation that contains `%`: the sign is a line in the plain symbol and an area in
-  /// the filled one.
-  static func paired(_ notations: [String: String]) -> [String: String] {
-    var all: [String: String] = [:]
-    for (name, notation) in notations {
-      all[name] = notation.replacingOccurrences(of: "%", with: "l")
-      if notation.contains("%") { all[name + ".fill"] = notation.replacingOccurrences(of: "%", with: "a") }
-    }
-    return all
   }
 
   private static func base(of name: String, suffix: String, adding: String = "") -> SymbolDrawing? {

@@ -8,7 +8,7 @@
   init(app delegateClass: AnyClass, live: LiveSession? = nil) {
     self.live = live
     super.init()
-    let module = String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? ""
+    let module = _typeName(delegateClass).split(separator: ".").first.map(String.init) ?? ""
     InfoPropertyList(module: module).registerFonts()
   }
 
