@@ -88,7 +88,9 @@ struct PNGFile {
         Self.subtract(above, from: row, into: &filtered, 1..<length)
         swap(&row, &above)
       } else if !isZero {
-        filtered.replaceSubrange(1..<length, with: repeatElement(0, count: length - 1))
+        filtered.withUnsafeMutableBufferPointer {
+          UnsafeMutableBufferPointer(rebasing: $0[1..<length]).update(repeating: 0)
+        }
       }
       isZero = isSame
       filtered.withUnsafeBufferPointer { bytes in
