@@ -320,8 +320,8 @@ for target in package.targets where target.type == .test {
 }
 
 // Pictures are composed, written and compared by loops over their pixels, which take many times as long without optimization:
-// debug builds optimize them too, and keep their checks. A package that is used by its version may have no such flags; where the
-// manifest is read without its repository, it is for one.
+// debug builds optimize them too, and keep their checks. A package that is used by its version may have no such flags: at a tag,
+// and without Git's information, there are none.
 if let repository = Context.gitInformation, repository.currentTag == nil {
   for target in package.targets where target.name == "OpenCollectionGraphics" {
     target.swiftSettings =

@@ -11,7 +11,7 @@ package enum FocusKeys {
   package static func press(
     _ name: String, _ modifiers: KeyModifiers, isRepeat: Bool, in window: UIWindow, animated: Bool = false
   ) -> Bool {
-    guard window.frontController?.keyHandler == nil else { return false }
+    guard window.frontController?.handlesKeys != true else { return false }
     let focus = window.focus
     focus.animatesScrolling = animated
     defer { focus.animatesScrolling = false }

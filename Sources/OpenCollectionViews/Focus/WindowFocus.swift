@@ -140,7 +140,7 @@ package final class WindowFocus: FocusKeeping {
     // A screen that is sliding out keeps the focus until it is removed.
     if let item, item.window === window, item.isDescendant(of: focusRoot) { return nil }
     guard let front = window.frontController else { return window }
-    return front.keyHandler == nil ? front : nil
+    return front.handlesKeys ? nil : front
   }
 
   /// The view to focus in an environment: a preferred one, the environment itself, or the first in reading order.

@@ -193,8 +193,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   package var shownInStack: UIViewController? { nil }
   /// Shows a child that the container keeps, for an unwind segue that goes back to it.
   func showChild(_ child: UIViewController, animated: Bool) {}
-  /// Handles all keys while the controller is the frontmost one; nil if keys go to views.
-  package var keyHandler: (@MainActor (String) -> Void)? { nil }
+  /// Whether `press(_:)` handles all keys while the controller is the frontmost one, and views none.
+  package var handlesKeys: Bool { false }
+  /// Handles a key, if `handlesKeys`.
+  package func press(_ key: String) {}
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the layout margins of the view changed.

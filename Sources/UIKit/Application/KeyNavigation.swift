@@ -5,7 +5,7 @@ internal import OpenCollectionDisplays
 enum KeyNavigation {
   /// Handles a key press in a window.
   static func press(_ key: String, _ modifiers: KeyModifiers = [], in window: UIWindow, animated: Bool = false) {
-    if let handle = window.frontController?.keyHandler { return handle(key) }
+    if let front = window.frontController, front.handlesKeys { return front.press(key) }
     if key == "escape" { return goBack(in: window) }
     scroll(key, modifiers, in: window, animated: animated)
   }

@@ -77,10 +77,10 @@ open class UIAlertController: UIViewController {
     presenting.dismiss(animated: true) { action.handler?(action) }
   }
 
-  package override var keyHandler: (@MainActor (String) -> Void)? { press }
+  package override var handlesKeys: Bool { true }
 
   /// Handles a key: Return presses the bold button, or the only one; Escape cancels.
-  package func press(_ key: String) {
+  package override func press(_ key: String) {
     switch key {
     case "return": if let action = emphasizedAction ?? (actions.count == 1 ? actions[0] : nil) { choose(action) }
     case "escape": cancel()
