@@ -13,7 +13,7 @@ struct Adler32 {
     var start = 0
     while start < bytes.count {
       let count = min(bytes.count - start, Self.maximumBatch)
-      // Eight sums side by side of every eighth byte, and the sums of all their values.
+      // Eight running sums, each of every eighth byte, and the total of each one's values.
       var (sums, totals) = (SIMD8<UInt32>.zero, SIMD8<UInt32>.zero)
       let eights = count / 8
       for index in 0..<eights {

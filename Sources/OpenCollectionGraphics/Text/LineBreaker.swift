@@ -214,7 +214,7 @@ struct LineBreaker {
         pango_layout_set_height(layout, maximumLines == 1 ? -1 : -Int32(clamping: maximumLines))
       }
     }
-    // Justified lines depend on them.
+    // Justified lines depend on the metrics of their fonts.
     let count = Int(
       style.alignment == .justified
         ? PangoMetrics.reading { pango_layout_get_line_count(layout) } : pango_layout_get_line_count(layout))

@@ -5,8 +5,8 @@ internal import Synchronization
 ///
 /// Pango asks for the metrics of each font of a line: for the line's height, which is here that of its styles, and where the line
 /// is broken, for how near its end letters are shaped again to be measured exactly. It finds them by laying out two texts in that
-/// font alone, for which it sorts all fonts of the machine. Those in place of them put that distance at 30 pixels, nearly two
-/// sizes of the font at which text is shaped. Only justified lines, which are filled, depend on it.
+/// font alone, for which it sorts all fonts of the machine. By the metrics in their place that distance is 30 pixels, about
+/// twice the size at which text is shaped. Only justified lines depend on it.
 enum PangoMetrics {
   /// The function that reads metrics. Written before the class calls the closure of `install`, which may be on any
   /// thread.
