@@ -1,7 +1,7 @@
 # The project's tasks. Most targets first run Tools/setup.sh, which checks for required packages and installs missing ones if it
 # has the permission.
 
-SWIFT ?= swift
+export SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
 .PHONY: help demo pictures test test-library test-packages test-accessibility test-browser test-drops test-faults test-fresh test-kit check \
@@ -10,11 +10,11 @@ SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
 demo: setup
-	@SWIFT="$(SWIFT)" Tools/demo.sh
+	@Tools/demo.sh
 
 ## pictures: every screen as a picture in out/, light and dark
 pictures: setup
-	@SWIFT="$(SWIFT)" Tools/demo.sh --pictures
+	@Tools/demo.sh --pictures
 
 # The directory in which all packages are built; DEBUG has it too.
 APPS = --scratch-path .build-apps --disable-build-manifest-caching
@@ -22,7 +22,7 @@ DEBUG = $(shell Tools/build-options.sh)
 
 ## test: the tests of all packages, a package that depends on this one, and the formatter's lint
 test: setup lint
-	$(SWIFT) build $(DEBUG) --build-tests
+	Tools/build.sh --build-tests
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line test-library test-packages
 
 # The library's tests are those of one thread, the main one: the other packages are built and tested beside them. Their program is run
@@ -33,31 +33,31 @@ test-library:
 	  && "$$bin/OpenCollectionViewPackageTests.xctest" --testing-library swift-testing
 
 test-packages:
-	$(SWIFT) build --package-path Examples $(DEBUG) --build-tests
+	Tools/build.sh --package-path Examples --build-tests
 	$(SWIFT) test --package-path Examples $(DEBUG) --skip-build
-	SWIFT="$(SWIFT)" Tools/test-storyboard.sh
-	$(SWIFT) build --package-path Tools $(DEBUG) --build-tests
+	Tools/test-storyboard.sh
+	Tools/build.sh --package-path Tools --build-tests
 	$(SWIFT) test --package-path Tools $(DEBUG) --skip-build
-	$(SWIFT) build --package-path Adapter $(DEBUG) --build-tests
+	Tools/build.sh --package-path Adapter --build-tests
 	$(SWIFT) test --package-path Adapter $(DEBUG) --skip-build
-	SWIFT="$(SWIFT)" Tools/test-consumer.sh
+	Tools/test-consumer.sh
 
 ## test-accessibility: another program uses an app's window through the desktop's accessibility, under Xvfb
 test-accessibility:
 	@Tools/setup.sh accessibility
-	$(SWIFT) build $(DEBUG) --product OpenCollectionTestApp
+	Tools/build.sh --product OpenCollectionTestApp
 	Tools/test-accessibility.sh .build-apps/debug/OpenCollectionTestApp
 
 ## test-drops: another program drags a text and files to an app's window, and takes what is dragged out of it, under Xvfb
 test-drops:
 	@Tools/setup.sh drops
-	$(SWIFT) build $(DEBUG) --product OpenCollectionTestApp
+	Tools/build.sh --product OpenCollectionTestApp
 	Tools/test-drops.sh .build-apps/debug/OpenCollectionTestApp
 
 ## test-browser: Chromium and Firefox, without windows, show an app and are used by pointers, keys and an input method
 test-browser:
 	@Tools/setup.sh browser
-	$(SWIFT) build $(DEBUG) --product OpenCollectionTestApp
+	Tools/build.sh --product OpenCollectionTestApp
 	Tools/test-browser.sh .build-apps/debug/OpenCollectionTestApp
 
 ## test-faults: twenty faults in copies of apps, each told from the sound app by what the tools for assistants answer; make kit comes before
@@ -69,7 +69,9 @@ test-fresh:
 	Tools/test-fresh.sh
 
 ## check: all that can be run on one machine, before a change lands as finished: an hour or two
-check:
+# First a plain `swift build`, as users run it: without whole modules some programs may not link (docs/SWIFT-ON-LINUX.md).
+check: setup
+	$(SWIFT) build --package-path Examples --product ShoppingList
 	$(MAKE) pictures
 	$(MAKE) test
 	$(MAKE) test-accessibility
@@ -91,7 +93,7 @@ check:
 ## kit: out/kit, the prebuilt libraries and modules, against which apps build in seconds; an archive and a Debian package of it
 kit:
 	@Tools/setup.sh kit
-	@SWIFT="$(SWIFT)" Tools/kit.sh
+	@Tools/kit.sh
 
 ## test-kit: installs out's Debian package of the kit on a minimal Debian, and builds and tests apps there
 test-kit:
@@ -113,7 +115,7 @@ else
 	.build-apps/release/soak
 endif
 
-## lint: the formatter's check, strict, the order and cycles of UIKit's files, and that apps can override what UIKit declares open
+## lint: the formatter's check, strict, the order and cycles of UIKit's files, and that apps can override what UIKit declares open, and link
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	$(SWIFT) Tools/check-layers.swift
@@ -129,7 +131,7 @@ bench: setup
 	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppStore
 	{ BENCH_BIN="$(CURDIR)/.build-apps/release" \
 	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
-	  && SWIFT="$(SWIFT)" Benchmarks/build-time.sh; } \
+	  && Benchmarks/build-time.sh; } \
 	  | if command -v python3 >/dev/null; then python3 Benchmarks/summary.py; else cat; fi
 
 ## bench-browser: AppStore in Chromium, without a window: latency, what a scroll sends, what a still screen costs
@@ -162,15 +164,15 @@ fuzz:
 
 ## mutants: faults of the engines, each in a copy, that their suites must find: nine in ten of Tools/mutants.json
 mutants:
-	@SWIFT="$(SWIFT)" Tools/mutants.py
+	@Tools/mutants.py
 
 ## coverage: regenerates docs/COVERAGE.md from the module's public API
 coverage: setup
-	@SWIFT="$(SWIFT)" Tools/coverage.sh
+	@Tools/coverage.sh
 
 ## docs: the documentation of all modules as a static site in out/docs
 docs: setup
-	@SWIFT="$(SWIFT)" Tools/docs.sh
+	@Tools/docs.sh
 
 ## setup: checks for the system libraries and fonts, and installs missing ones if it has the permission
 setup:

@@ -2,6 +2,9 @@
 // Swift overrides no member of an extension. Tools/open.txt lists the members that UIKit does not declare open either, and those
 // that cannot be, each with its reason. Run by `make lint`.
 //
+// Also checks that no member of a main actor's class that can be overridden has a `@MainActor` or `@Sendable` closure: programs that
+// use one may not link (docs/SWIFT-ON-LINUX.md). Initializers, and closures behind a type alias, are not seen.
+//
 // Reads sources line by line, as `swift format` leaves them: declarations at the top begin a line, their members are indented by two
 // spaces. Initializers and static members, which are constants, are not checked.
 import Foundation
@@ -42,14 +45,42 @@ let sources = modules.flatMap { module -> [Source] in
   }
 }
 
+// A pattern is compiled each time that it is evaluated: these are outside the loops.
+let openClass = #/^(?:@\w+(?:\([^)]*\))? )*open class (?<name>\w+)(?:<[^>]*>)?(?:: (?<superclass>\w+))?/#
+let owning = #/^(?:@\w+(?:\([^)]*\))? )*(?<kind>open class|extension) (?<name>\w+)(?<rest>.*)/#
+let declaring =
+  #/^  (?<words>(?:@\w+(?:\([^)]*\))? )*(?:\w+(?:\(set\))? )*)(?<kind>func|var|let|subscript)\b ?(?<name>\w*)/#
+let isolatedClosure = #/@(?:MainActor|Sendable)\b(?:\s+@\w+)*\s*\(/#
+
 /// The module of each open class.
 var classes: [Substring: Substring] = [:]
+var superclasses: [Substring: Substring] = [:]
+var declaredIsolated: Set<Substring> = []
 for source in sources {
-  for line in source.lines {
-    if !line.contains("@_spi"), let match = line.firstMatch(of: #/^(?:@\w+(?:\([^)]*\))? )*open class (?<name>\w+)/#) {
-      classes[match.name] = source.path.split(separator: "/")[1]
+  for (index, line) in source.lines.enumerated() where line.contains("open class ") && !line.contains("@_spi") {
+    guard let match = line.firstMatch(of: openClass) else { continue }
+    classes[match.name] = source.path.split(separator: "/")[1]
+    superclasses[match.name] = match.superclass
+    if source.lines[max(0, index - 1)...index].contains(where: { $0.contains("@MainActor") }) {
+      declaredIsolated.insert(match.name)
     }
   }
+}
+
+/// Whether a class is the main actor's, by its declaration or its superclass.
+func isIsolated(_ name: Substring) -> Bool {
+  declaredIsolated.contains(name) || superclasses[name].map(isIsolated) ?? false
+}
+
+/// A function's parameters and result, or a variable's type, with what is before.
+func signature(_ lines: ArraySlice<Substring>, isVariable: Bool) -> Substring {
+  var text = lines.first ?? ""
+  for next in lines.dropFirst() {
+    if text.contains(" {") || !next.hasPrefix("    ") && !next.hasPrefix("  )") { break }
+    text += next
+  }
+  if isVariable, let value = text.range(of: " = ") { text = text[..<value.lowerBound] }
+  return text.range(of: " {").map { text[..<$0.lowerBound] } ?? text
 }
 
 for source in sources {
@@ -57,9 +88,7 @@ for source in sources {
   var owner: Substring?
   var isExtension = false
   for (index, line) in source.lines.enumerated() {
-    if let match = line.firstMatch(
-      of: #/^(?:@\w+(?:\([^)]*\))? )*(?<kind>open class|extension) (?<name>\w+)(?<rest>.*)/#)
-    {
+    if let match = line.firstMatch(of: owning) {
       // Nested types and extensions in other modules have no members that could be declared in the class.
       let isOwn = classes[match.name] == module && !match.rest.hasPrefix(".") && !match.rest.contains(" where ")
       owner = isOwn ? match.name : nil
@@ -67,10 +96,15 @@ for source in sources {
       continue
     }
     if let first = line.first, first == "}" || first == "@" || first.isLetter { owner = nil }
-    let pattern =
-      #/^  (?<words>(?:@\w+(?:\([^)]*\))? )*(?:\w+(?:\(set\))? )*)(?:func|var|let|subscript)\b ?(?<name>\w*)(?<rest>.*)/#
-    guard let owner, let match = line.firstMatch(of: pattern) else { continue }
+    guard let owner, let match = line.firstMatch(of: declaring) else { continue }
     let words = match.words.split(separator: " ")
+    if isIsolated(owner), !isExtension, match.kind != "let",
+      !words.contains(where: { ["private", "fileprivate", "static", "final"].contains($0) }),
+      signature(source.lines[index...], isVariable: match.kind == "var").contains(isolatedClosure)
+    {
+      let place = "\(source.path):\(index + 1): \(owner).\(match.name)"
+      problems.append("\(place) has a `@MainActor` or `@Sendable` closure. Declare a plain one, or the member final")
+    }
     let isPublic = words.contains("public") || words.contains("open")
     guard isPublic, !words.contains("static"), !match.words.contains("@_spi"), words.contains("public") || isExtension
     else { continue }

@@ -8,8 +8,7 @@ screens="Gallery AppleFrameworks NestedGroups TossBenefit AppStore ShoppingList"
 
 echo "Building (the first time takes a few minutes)..."
 # The debug build that `make test` uses too: an optimized one takes several times as long.
-# shellcheck disable=SC2046  # The options hold no spaces.
-"${SWIFT:-swift}" build --package-path Examples $(Tools/build-options.sh) --quiet
+Tools/build.sh --package-path Examples
 bin=.build-apps/debug
 
 if [ "${1:-}" != "--pictures" ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then

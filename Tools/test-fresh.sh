@@ -14,7 +14,7 @@ logs=out/fresh
 source Tools/fresh-root.sh
 
 run() { # user
-  local user=$1 root=$work/root-$1 log=out/fresh/$1.log home=/root start=$SECONDS install warnings
+  local user=$1 root=$work/root-$1 log=out/fresh/$1.log home=/root start=$SECONDS install said warnings
   : >"$log"
   cleanup "$root"
   prepare "$root" "$user"
@@ -49,6 +49,16 @@ run() { # user
   if ! inside "$root" "$user" 'cd OpenCollectionView && make demo' >>"$log" 2>&1; then
     tail -n 20 "$log" >&2
     say "$user: make demo failed: $log"
+    return 1
+  fi
+  if ! grep -q '^Build complete!' "$log"; then
+    say "$user: the log has no end of make demo's build: $log"
+    return 1
+  fi
+  said=$(sed '1,/^Build complete!/d' "$log" | grep -vE '^(out/[A-Za-z-]+\.png|In a browser: .*)$' || true)
+  if [ -n "$said" ]; then
+    printf '%s\n' "$said" >&2
+    say "$user: the examples say more than which pictures they wrote: $log"
     return 1
   fi
   rm -rf "out/fresh/$user"

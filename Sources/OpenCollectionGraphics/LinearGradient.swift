@@ -93,10 +93,9 @@ struct LinearGradient {
     // The pixels whose locations are in 0..<1.
     var (first, last) = (0, row.count)
     if right != 0 {
-      let ends = [-location / right, (1 - location) / right].sorted().map {
-        max(0, min(Double(row.count), $0.rounded(.up)))
-      }
-      (first, last) = (Int(ends[0]), Int(ends[1]))
+      func pixel(_ end: Double) -> Int { Int(max(0, min(Double(row.count), end.rounded(.up)))) }
+      let ends = (-location / right, (1 - location) / right)
+      (first, last) = (pixel(min(ends.0, ends.1)), pixel(max(ends.0, ends.1)))
     } else if location < 0 || location >= 1 {
       last = 0
     }

@@ -264,8 +264,15 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    view.layoutIfNeeded()
+    // Outside a window only frames and insets are set: views are laid out with the window's traits and safe area.
+    if view.window != nil { view.layoutIfNeeded() } else { layoutScreen() }
     showTop()
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    // The top controller is told after this, and has its final frame and safe area.
+    layoutScreen()
   }
 
   @_spi(Storeys) open override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }

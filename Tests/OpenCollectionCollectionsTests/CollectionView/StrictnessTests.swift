@@ -466,6 +466,48 @@ struct StrictnessTests {
     #expect(ClientErrors.logged == ["UITableView was told to layout its visible cells"])
   }
 
+  @Test(
+    "do not include a table in a container that is a window's root: it is laid out in the window",
+    arguments: Container.allCases)
+  func tableInContainer(_ container: Container) {
+    let app = TableApp(row: 44, header: 0)
+    let controller = UITableViewController()
+    (controller.tableView.dataSource, controller.tableView.delegate) = (app, app)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = container.make(controller)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(ClientErrors.logged == [])
+    #expect(controller.tableView.visibleCells.count == 3)
+  }
+
+  /// A controller of UIKit that shows another one.
+  enum Container: CaseIterable {
+    case none, navigation, tabs, pages, curledPages, split
+
+    @MainActor func make(_ content: UIViewController) -> UIViewController {
+      switch self {
+      case .none: return content
+      case .navigation: return UINavigationController(rootViewController: content)
+      case .tabs:
+        let tabs = UITabBarController()
+        tabs.viewControllers = [content]
+        return tabs
+      case .pages, .curledPages:
+        let pages = UIPageViewController(
+          transitionStyle: self == .pages ? .scroll : .pageCurl, navigationOrientation: .horizontal)
+        // As in `viewDidLoad`.
+        pages.loadViewIfNeeded()
+        pages.setViewControllers([content], direction: .forward, animated: false)
+        return pages
+      case .split:
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(content, for: .primary)
+        return split
+      }
+    }
+  }
+
   @Test("do not include asking a table for its cells while it makes one, which a phone logs")
   func accessDuringUpdate() {
     let app = TableApp(row: 44, header: 0)

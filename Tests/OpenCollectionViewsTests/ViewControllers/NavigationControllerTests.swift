@@ -123,6 +123,27 @@ struct NavigationControllerTests {
     #expect(root.view.safeAreaInsets.top == 100)
   }
 
+  @Test("has placed its root view controller when that is appearing, as a window's root and presented")
+  func placedWhenAppearing() {
+    for isPresented in [false, true] {
+      let root = LoggingController("placed", log)
+      root.edgesForExtendedLayout = .bottom
+      var frame: CGRect?
+      root.whenAppearing = { [unowned root] in frame = root.view.frame }
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.modalPresentationStyle = .fullScreen
+      if isPresented {
+        self.navigation.present(navigation, animated: false)
+      } else {
+        window.rootViewController = navigation
+      }
+      // Below the status bar of 47 and a bar of 44.
+      #expect(frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+      window.rootViewController = self.navigation
+      window.layoutIfNeeded()
+    }
+  }
+
   @Test("positions a view that does not extend under bars below the bar")
   func edges() {
     root.edgesForExtendedLayout = []

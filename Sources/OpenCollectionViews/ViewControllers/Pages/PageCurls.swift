@@ -92,7 +92,7 @@ final class PageCurls: NSObject, UIGestureRecognizerDelegate {
     for page in new { owner.view.addSubview(page.view) }
     layOut()
     if owner.appearance == .appeared || owner.hasEnteredHierarchy { for page in new { page.viewDidEnterWindow() } }
-    owner.view.layoutIfNeeded()
+    if owner.view.window != nil { owner.view.layoutIfNeeded() }
   }
 
   // MARK: Appearance

@@ -256,7 +256,8 @@ open class UIPageViewController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     _ = orientation
-    view.layoutIfNeeded()
+    // Outside a window the pages are only placed, so that they appear with the controller: they are laid out in the window.
+    if view.window != nil { view.layoutIfNeeded() } else { placePages() }
   }
 
   override var drivesChildAppearance: Bool { curls != nil }
@@ -264,6 +265,10 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    placePages()
+  }
+
+  private func placePages() {
     if let curls { curls.layOut() } else { layoutPages() }
   }
 

@@ -245,7 +245,10 @@ final class Presentation: PresentationInProgress {
         finishDismissing(removesPresentersView: removesPresentersView, completion: completion)
       }
     }
-    if removesPresentersView { presenting?.viewDidEnterWindow() }
+    if removesPresentersView {
+      presenting?.viewDidEnterWindow()
+      presenting?.view.layoutIfNeeded()
+    }
     container.layoutIfNeeded()
     isDismissing = true
     newTransition.fromView = placed
