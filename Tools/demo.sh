@@ -24,6 +24,7 @@ for screen in $screens; do
   echo "out/$screen-dark.png"
 done
 
+echo "The pictures are in out/. The examples are programs: $bin/ShoppingList --dark --png out.png (--help lists the arguments)"
 if [ "${1:-}" != "--pictures" ]; then
   if [ -t 1 ]; then
     echo "The Gallery in a browser: open this address. Ctrl-C ends it."

@@ -97,7 +97,7 @@ else
   exit 1
 fi
 
-say "setup: installing $missing"
+say "setup: installing, which may take minutes: $missing"
 log=$(mktemp)
 if ! { $as_root apt-get update && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y --no-install-recommends $missing; } >"$log" 2>&1; then
   tail -n 15 "$log" >&2

@@ -55,7 +55,7 @@ run() { # user
     say "$user: the log has no end of make demo's build: $log"
     return 1
   fi
-  said=$(sed '1,/^Build complete!/d' "$log" | grep -vE '^(out/[A-Za-z-]+\.png|In a browser: .*)$' || true)
+  said=$(sed '1,/^Build complete!/d' "$log" | grep -vE '^(out/[A-Za-z-]+\.png|The pictures are in out/\..*|In a browser: .*)$' || true)
   if [ -n "$said" ]; then
     printf '%s\n' "$said" >&2
     say "$user: the examples say more than which pictures they wrote: $log"
