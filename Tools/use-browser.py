@@ -387,6 +387,8 @@ try:
     ActionChains(page).key_down(Keys.ALT).send_keys("i").key_up(Keys.ALT).perform()
     wait("tree of the list", lambda: any(view.startswith("UITableView") for view in views()))
     page.execute_script("document.querySelector('[name=pointing]').click()")
+    # While the list slides in, it does not scroll.
+    settled()
     page.execute_cdp_cmd(
         "Input.dispatchMouseEvent", {"type": "mouseWheel", "x": 200, "y": 400, "deltaX": 0, "deltaY": 2_000})
     wait("row of the middle", lambda: not element("listitem", "City 3"))

@@ -117,6 +117,8 @@ extension UINavigationController {
     old?.isMovingFromParent = false
     top.isMovingToParent = false
     finishLeaving(except: shown)
+    // The transition ended at the frame that it was begun for: the window may have another size now.
+    if animated { viewIfLoaded?.setNeedsLayout() }
     if top === shown, top.parent === self {
       top.didMove(toParent: self)
       delegate?.navigationController(self, didShow: top, animated: animated)

@@ -53,6 +53,19 @@ struct TransitionTests {
     #expect(FrameLoop.current.isAtRest)
   }
 
+  @Test("a window that gets another size during a pop has the screen in its place at the end")
+  func resizedPop() {
+    navigation.pushViewController(LoggingController("detail", log), animated: false)
+    window.layoutIfNeeded()
+    navigation.popViewController(animated: true)
+    window.layoutIfNeeded()
+    wait(0.1)
+    window.frame.size.width = 300
+    window.layoutIfNeeded()
+    wait(0.5)
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 300, height: 800))
+  }
+
   @Test("run alongside animations with their timing, and the completion afterwards")
   func alongside() {
     let detail = LoggingController("detail", log)
