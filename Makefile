@@ -115,7 +115,7 @@ else
 	.build-apps/release/soak
 endif
 
-## lint: the formatter's check, strict, the order and cycles of UIKit's files, and that apps can override what UIKit declares open, and link
+## lint: the formatter's check, strict, the order and cycles of UIKit's files, and UIKit's open members: that apps can override them, and link
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	$(SWIFT) Tools/check-layers.swift

@@ -55,6 +55,7 @@ let isolatedClosure = #/@(?:MainActor|Sendable)\b(?:\s+@\w+)*\s*\(/#
 /// The module of each open class.
 var classes: [Substring: Substring] = [:]
 var superclasses: [Substring: Substring] = [:]
+/// The classes declared with `@MainActor`.
 var declaredIsolated: Set<Substring> = []
 for source in sources {
   for (index, line) in source.lines.enumerated() where line.contains("open class ") && !line.contains("@_spi") {
@@ -72,7 +73,7 @@ func isIsolated(_ name: Substring) -> Bool {
   declaredIsolated.contains(name) || superclasses[name].map(isIsolated) ?? false
 }
 
-/// A function's parameters and result, or a variable's type, with what is before.
+/// A declaration up to its body, a variable's up to its value, from the line that it begins on.
 func signature(_ lines: ArraySlice<Substring>, isVariable: Bool) -> Substring {
   var text = lines.first ?? ""
   for next in lines.dropFirst() {

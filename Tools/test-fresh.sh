@@ -52,7 +52,7 @@ run() { # user
     return 1
   fi
   if ! grep -q '^Build complete!' "$log"; then
-    say "$user: the log has no end of make demo's build: $log"
+    say "$user: make demo printed no 'Build complete!', after which the examples' output is checked: $log"
     return 1
   fi
   said=$(sed '1,/^Build complete!/d' "$log" | grep -vE '^(out/[A-Za-z-]+\.png|The pictures are in out/\..*|In a browser: .*)$' || true)
