@@ -88,10 +88,12 @@ import Testing
 
   @Test("is avoided by a value that comes from another queue in time")
   func later() {
+    // Not a global queue: other tests may occupy all of its threads, and this one waits five seconds at most.
+    let queue = DispatchQueue(label: "later")
     let later = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { value in
       Async { callback in
         nonisolated(unsafe) let callback = callback
-        DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { callback(value) }
+        queue.asyncAfter(deadline: .now() + 0.02) { callback(value) }
       }
     }
     _ = references.verify("a", as: later)

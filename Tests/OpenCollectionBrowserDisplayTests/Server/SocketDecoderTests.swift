@@ -92,8 +92,9 @@ struct SocketDecoderTests {
       #expect(try decoder.next() == .binary(Data(repeating: 1, count: first) + Data(repeating: 2, count: 10_000) + [3]))
       return seconds
     }
-    // Copied for each part, a megabyte costs a hundred times as much.
-    #expect(try seconds(after: 1_000_000) < 10 * seconds(after: 1))
+    // Copied for each part, a megabyte costs a hundred times as much. The least of three: the machine may do other things.
+    let long = try (0..<3).map { _ in try seconds(after: 1_000_000) }.min() ?? .infinity
+    #expect(try long < 10 * seconds(after: 1))
   }
 
   @Test("A message that is too large is refused by its head, also in parts")

@@ -20,7 +20,7 @@ private final class Pair: NSObject, UIDragInteractionDelegate, UIDropInteraction
   var isRestricted = false
   /// Whether the drop session was restricted, when asked.
   var wasRestricted: Bool?
-  var received: [String] = []
+  let received = AsyncStream<[String]>.makeStream()
 
   init(in window: UIWindow) {
     super.init()
@@ -84,7 +84,7 @@ private final class Pair: NSObject, UIDragInteractionDelegate, UIDropInteraction
   }
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     log.append("perform")
-    session.loadObjects(ofClass: String.self) { [weak self] in self?.received += $0 }
+    session.loadObjects(ofClass: String.self) { [received] in received.continuation.yield($0) }
   }
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
@@ -120,7 +120,7 @@ struct DragInteractionTests {
     window.subviews.lazy.flatMap(\.subviews).compactMap { $0 as? DragPlatter }.first
   }
 
-  @Test("A drag goes through lifting, beginning, moving and dropping, and its items are loaded")
+  @Test("A drag goes through lifting, beginning, moving and dropping, and its items are loaded", .timeLimit(.minutes(15)))
   func wholeDrag() async throws {
     #expect(UIDragInteraction.isEnabledByDefault)
     touch.press(50, 50)
@@ -147,11 +147,9 @@ struct DragInteractionTests {
       pair.log.filter { $0 != "transferred" } == [
         "move", "will end copy", "perform", "arrived", "conclude", "drop ended", "did end copy",
       ])
-    for _ in 0..<1000 where pair.received.isEmpty {
-      await Task.yield()
-      try await Task.sleep(for: .milliseconds(2))
-    }
-    #expect(pair.received == ["text"] && pair.log.contains("transferred"))
+    var received = pair.received.stream.makeAsyncIterator()
+    #expect(await received.next(isolation: #isolation) == ["text"])
+    #expect(pair.log.contains("transferred"))
     #expect(ActiveDrag.all.isEmpty && self.platter == nil)
   }
 

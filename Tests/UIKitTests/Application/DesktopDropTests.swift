@@ -12,7 +12,7 @@ import Testing
 struct DesktopDropTests {
   private final class Target: NSObject, UIDropInteractionDelegate {
     var types: [[String]] = []
-    var text: [String] = []
+    let texts = AsyncStream<[String]>.makeStream()
     var isLocal = true
     var ended = 0
     func dropInteraction(
@@ -21,12 +21,12 @@ struct DesktopDropTests {
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
       types = session.items.map(\.itemProvider.registeredTypeIdentifiers)
       isLocal = session.localDragSession != nil
-      session.loadObjects(ofClass: NSString.self) { [weak self] in self?.text += $0.map(String.init(describing:)) }
+      session.loadObjects(ofClass: NSString.self) { [texts] in texts.continuation.yield($0.map(String.init(describing:))) }
     }
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { ended += 1 }
   }
 
-  @Test("Files and text are dropped on the view under the pointer as item providers")
+  @Test("Files and text are dropped on the view under the pointer as item providers", .timeLimit(.minutes(15)))
   func drops() async throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.isHidden = false
@@ -50,12 +50,10 @@ struct DesktopDropTests {
         ["public.utf8-plain-text"],
       ])
     #expect(!target.isLocal && target.ended == 1 && ActiveDrag.all.isEmpty)
-    for _ in 0..<1000 where target.text.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
-    #expect(target.text == ["from a file", "https://example.org/a", "words"])
+    var texts = target.texts.stream.makeAsyncIterator()
+    #expect(await texts.next(isolation: #isolation) == ["from a file", "https://example.org/a", "words"])
     let few = "e" + String(repeating: "\u{301}\u{323}", count: 15)
-    target.text = []
     host.receive(.dropped([.text(few + "\u{301}")], at: CGPoint(x: 50, y: 50)))
-    for _ in 0..<1000 where target.text.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
-    #expect(target.text == [few])
+    #expect(await texts.next(isolation: #isolation) == [few])
   }
 }
