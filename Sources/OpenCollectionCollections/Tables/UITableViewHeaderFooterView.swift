@@ -215,6 +215,12 @@ open class UITableViewHeaderFooterView: UIView {
     layOutLabels()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The margins at the sides depend on the window's width.
+    if window != nil, content.directionalLayoutMargins.leading != side { setNeedsLayout() }
+  }
+
   private func updateContentMargins() {
     guard configuration.content == nil else { return }
     let margins = NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)

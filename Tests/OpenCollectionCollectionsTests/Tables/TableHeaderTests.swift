@@ -44,6 +44,27 @@ struct TableHeaderTests {
     table.tableLayout.height(ofKind: UICollectionView.elementKindSectionHeader, inSection: section) != nil
   }
 
+  @Test("have the margin of a window that the table enters after its layout")
+  func enteredWindow() throws {
+    let source = Headers(1)
+    source.header = { _, _ in
+      let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      header.textLabel?.text = "Title"
+      return header
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+    let table = UITableView(frame: window.bounds, style: .insetGrouped)
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    let label = try #require(table.headerView(forSection: 0)?.textLabel)
+    // Outside a window the margin is that of the header's own width, 390 - 2 * 20.
+    #expect(label.frame.minX == 16)
+    window.addSubview(table)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    #expect(label.frame.minX == 20)
+  }
+
   @Test("are not made again for sections out of sight by a batch or another size")
   func askedOnce() {
     let source = Headers(1000)
