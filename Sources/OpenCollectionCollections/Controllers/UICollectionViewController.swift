@@ -104,9 +104,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let loadedCollectionView else { return }
-    for path in loadedCollectionView.indexPathsForSelectedItems ?? [] {
-      loadedCollectionView.deselectItem(at: path, animated: animated)
+    guard clearsSelectionOnViewWillAppear, let view = loadedCollectionView else { return }
+    clearSelection(view.indexPathsForSelectedItems, animated: animated) { [weak view] path, isSelected in
+      if isSelected {
+        view?.selectItem(at: path, animated: false, scrollPosition: [])
+      } else {
+        view?.deselectItem(at: path, animated: animated)
+      }
     }
   }
 

@@ -64,7 +64,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
-    for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+    clearSelection(table.indexPathsForSelectedRows, animated: animated) { [weak table] path, isSelected in
+      if isSelected {
+        table?.selectRow(at: path, animated: false, scrollPosition: .none)
+      } else {
+        table?.deselectRow(at: path, animated: animated)
+      }
+    }
   }
 
   open override func viewDidAppear(_ animated: Bool) {

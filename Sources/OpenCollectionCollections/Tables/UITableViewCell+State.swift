@@ -32,11 +32,12 @@ extension UITableViewCell: ConfiguredView, ListAccessoriesHost {
 
   /// The selection, the highlight or the editing state changed.
   func stateDidChange(animated: Bool = false) {
-    ControlAnimation.run(animated && window != nil, seconds: 0.3) { [self] in
+    let isAnimated = animated && window != nil
+    ControlAnimation.run(isAnimated, seconds: 0.3) { [self] in
       updateSelectedBackground()
       labels.setHighlighted((isSelected || isHighlighted) && selectionStyle != .none)
       setNeedsUpdateConfiguration()
-      if animated { layoutIfNeeded() }
+      if isAnimated { layoutIfNeeded() }
     }
   }
 
