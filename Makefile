@@ -5,7 +5,7 @@ export SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Examples Tools Adapter Benchmarks
 
 .PHONY: help demo pictures test test-library test-packages test-accessibility test-browser test-drops test-faults test-fresh test-kit check \
-  kit release soak lint format \
+  kit kit-libraries kit-programs release soak lint format \
   bench bench-browser bench-chromium fuzz mutants coverage docs setup clean
 
 ## demo: the Gallery in a window, or with no display every screen as a picture in out/ and the Gallery in a browser
@@ -30,16 +30,16 @@ test: setup lint
 test-library:
 	@echo "The tests of the library and of the other packages, each when it has ended:"
 	bin=$$(readlink -f .build-apps/debug) && export NO_COLOR=1 && "$$bin/OpenCollectionViewPackageTests.xctest" \
-	  && "$$bin/OpenCollectionViewPackageTests.xctest" --testing-library swift-testing
+	  && "$$bin/OpenCollectionViewPackageTests.xctest" --testing-library swift-testing --quiet
 
 test-packages:
 	Tools/build.sh --package-path Examples --build-tests
-	$(SWIFT) test --package-path Examples $(DEBUG) --skip-build
+	$(SWIFT) test --quiet --package-path Examples $(DEBUG) --skip-build
 	Tools/test-storyboard.sh
 	Tools/build.sh --package-path Tools --build-tests
-	$(SWIFT) test --package-path Tools $(DEBUG) --skip-build
+	$(SWIFT) test --quiet --package-path Tools $(DEBUG) --skip-build
 	Tools/build.sh --package-path Adapter --build-tests
-	$(SWIFT) test --package-path Adapter $(DEBUG) --skip-build
+	$(SWIFT) test --quiet --package-path Adapter $(DEBUG) --skip-build
 	Tools/test-consumer.sh
 
 ## test-accessibility: another program uses an app's window through the desktop's accessibility, under Xvfb
@@ -93,7 +93,21 @@ check: setup
 ## kit: out/kit, the prebuilt libraries and modules, against which apps build in seconds; an archive and a Debian package of it
 kit:
 	@Tools/setup.sh kit
+	@echo "Building (the first time takes several minutes)..."
+	@$(MAKE) --no-print-directory --jobs=2 kit-libraries kit-programs
 	@Tools/kit.sh
+
+# An optimized build has modules to compile beside each other only at its start: the programs are built beside the libraries, in
+# directories of their own. Two packages that share one would fetch their dependencies anew each time.
+KIT_BUILD = $(SWIFT) build --disable-build-manifest-caching -c release --quiet
+
+kit-libraries:
+	@$(KIT_BUILD) --package-path Tools/Kit --scratch-path .build-apps --product KitContents
+
+# These run wherever the toolchain is.
+kit-programs:
+	@$(KIT_BUILD) --package-path Adapter --scratch-path .build-kit-adapter --static-swift-stdlib --product adapt-sources
+	@$(KIT_BUILD) --package-path Tools --scratch-path .build-kit-tools --static-swift-stdlib --product collectionview
 
 ## test-kit: installs out's Debian package of the kit on a minimal Debian, and builds and tests apps there
 test-kit:

@@ -1,24 +1,16 @@
 #!/usr/bin/env bash
-# Makes out/kit: what an app builds against in seconds. The libraries of all products, their modules, and the programs that go with
-# them. Beside it, the same folder as an archive and as a Debian package. docs/KIT.md says what is in it.
+# Makes out/kit, for `make kit`, of what that has built: what an app builds against in seconds. The libraries of all products, their
+# modules, and the programs that go with them. Beside it, the same folder as an archive and as a Debian package. docs/KIT.md says what
+# is in it.
 set -eu -o pipefail
 cd "$(dirname "$0")/.."
 
 swift="${SWIFT:-swift}"
-scratch=.build-apps
-# Programs of the kit run wherever the toolchain is. Two packages that share a folder would fetch their dependencies anew each time.
 tools=.build-kit-tools
 adapter=.build-kit-adapter
 kit=out/kit
 new=out/kit.new
-
-build() { "$swift" build --disable-build-manifest-caching -c release --quiet "$@"; }
-
-echo "Building (the first time takes several minutes)..."
-build --package-path Tools/Kit --scratch-path "$scratch" --product KitContents
-build --package-path Tools --scratch-path "$tools" --static-swift-stdlib --product collectionview
-build --package-path Adapter --scratch-path "$adapter" --static-swift-stdlib --product adapt-sources
-release=$scratch/release
+release=.build-apps/release
 
 rm -rf "$new"
 mkdir -p "$new/lib" "$new/modules" "$new/bin"
