@@ -84,16 +84,20 @@ import Testing
     for scheduler in 0..<3 {
       nonisolated(unsafe) var count = 0
       nonisolated(unsafe) var work: (any Cancellable)?
+      // The first call may come before `work` is set.
+      let lock = NSLock()
       await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
         nonisolated(unsafe) let action = {
-          count += 1
-          if count == 3 {
-            work?.cancel()
-            continuation.resume()
+          lock.withLock {
+            count += 1
+            if count == 3 {
+              work?.cancel()
+              continuation.resume()
+            }
           }
         }
         let queue = DispatchQueue(label: "work")
-        queue.sync {
+        lock.withLock {
           work =
             switch scheduler {
             case 0: queue.schedule(after: queue.now, interval: 0.001, action)

@@ -2,10 +2,11 @@ import Foundation
 import OpenCollectionTestValues
 
 extension SeededGenerator {
-  /// A generator with the seed from the environment (`SNAPSHOT_SEED=<seed>`), or a new one, which is printed.
+  /// A generator with the seed of the environment (`SNAPSHOT_SEED=<seed>`, or `SNAPSHOT_SEED=random` for a new one), else always the
+  /// same. The seed is printed.
   static func announced(_ test: String) -> SeededGenerator {
-    let given = ProcessInfo.processInfo.environment["SNAPSHOT_SEED"].flatMap { UInt64($0) }
-    let seed = given ?? UInt64.random(in: 0 ... .max)
+    let given = ProcessInfo.processInfo.environment["SNAPSHOT_SEED"]
+    let seed = given == "random" ? UInt64.random(in: 0 ... .max) : given.flatMap { UInt64($0) } ?? 1
     print("\(test): SNAPSHOT_SEED=\(seed)")
     return SeededGenerator(seed: seed)
   }

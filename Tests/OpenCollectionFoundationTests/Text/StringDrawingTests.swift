@@ -60,12 +60,19 @@ import Testing
     #expect(abs(line.minY + 16.1865) < 1e-3 && line.width > 100)
   }
 
+  /// Draws at scale 3, whatever the scale of the tests that run meanwhile.
+  private func renderer(_ size: CGSize) -> UIGraphicsImageRenderer {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    return UIGraphicsImageRenderer(size: size, format: format)
+  }
+
   @Test("Digits are drawn in the text's font, although an emoji font has digits too", arguments: [17, 22])
   func digits(_ size: CGFloat) {
     let green: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.green,
     ]
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in
+    let image = renderer(CGSize(width: 60, height: 30)).image { _ in
       "0123".draw(at: .zero, withAttributes: green)
     }
     let bitmap = image.rendered()
@@ -79,7 +86,7 @@ import Testing
     var red = attributes
     red[.foregroundColor] = UIColor.red
     "HHHH".draw(at: .zero, withAttributes: red)
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 21)).image { _ in
+    let image = renderer(CGSize(width: 60, height: 21)).image { _ in
       "HHHH".draw(at: .zero, withAttributes: red)
     }
     let bitmap = image.rendered()

@@ -15,15 +15,20 @@ import Testing
     #expect(font.pointSize == size && font.leading == 0)
   }
 
+  /// The font of a style at the large category, whatever the tests that run meanwhile show.
+  private func font(_ style: UIFont.TextStyle) -> UIFont {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: .standard)
+  }
+
   @Test("Text styles have iOS's sizes at the large category")
   func textStyles() {
     let sizes: [(UIFont.TextStyle, CGFloat)] = [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17), (.callout, 16),
       (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
     ]
-    for (style, size) in sizes { #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size) }
-    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
-    #expect(UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: "")).pointSize == 12)
+    for (style, size) in sizes { #expect(font(style).pointSize == size) }
+    #expect(font(.headline).fontName == ".SFUI-Semibold")
+    #expect(font(UIFont.TextStyle(rawValue: "")).pointSize == 12)
   }
 
   @Test("Lines in the font of a text style are as far apart as Apple's guidelines say")
@@ -34,14 +39,14 @@ import Testing
       (.subheadline, 20), (.footnote, 18), (.caption1, 16), (.caption2, 13),
     ]
     for (style, pitch) in pitches {
-      let font = UIFont.preferredFont(forTextStyle: style)
+      let font = self.font(style)
       #expect(abs(font.lineHeight + font.leading - pitch) < 1e-6)
     }
     let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: largest)
     #expect(abs(body.lineHeight + body.leading - 62) < 1e-6)
     // Two lines: one pitch, and the height of a line.
-    let text = NSAttributedString(string: "one\ntwo", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    let text = NSAttributedString(string: "one\ntwo", attributes: [.font: font(.body)])
     let size = CGSize(width: 300, height: 300)
     let lead = text.boundingRect(with: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil).height
     let plain = text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil).height
@@ -65,7 +70,7 @@ import Testing
 
   @Test("A descriptor's traits, design and weight apply to its font")
   func descriptors() throws {
-    let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+    let body = font(.body).fontDescriptor
     let bold = UIFont(descriptor: try #require(body.withSymbolicTraits([.traitBold, .traitItalic])), size: 0)
     #expect(bold.fontName == ".SFUI-SemiboldItalic" && bold.pointSize == 17)
     let mono = UIFont(descriptor: try #require(body.withDesign(.monospaced)), size: 20)
@@ -77,7 +82,7 @@ import Testing
 
   @Test("A descriptor's face is the weight and slope, by which it can be made")
   func faces() throws {
-    let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+    let body = font(.body).fontDescriptor
     #expect(body.object(forKey: .face) as? String == "Regular")
     let face = body.addingAttributes([.face: "Semibold Italic"])
     #expect(UIFont(descriptor: face, size: 0).fontName == ".SFUI-SemiboldItalic")

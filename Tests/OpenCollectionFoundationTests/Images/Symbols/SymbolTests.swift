@@ -102,7 +102,9 @@ import Testing
     // A pixel at the centre of each star, in units of a grid 20 high; 60 points, 1.2 times 50, are 20 units.
     for center in [(8.0, 11.0), (15.9, 4.5), (16, 16.3)] {
       func color(_ image: UIImage) throws -> RGBA {
-        let bitmap = try #require(image.rendered())
+        var rendered: Bitmap?
+        UITraitCollection.standard.performAsCurrent { rendered = image.rendered() }
+        let bitmap = try #require(rendered)
         let unit = Double(bitmap.height) / 20
         let pixel = bitmap.pixel(x: Int(center.0 * unit), y: Int(center.1 * unit))
         return RGBA(pixel.red, pixel.green, pixel.blue, pixel.alpha)
@@ -156,7 +158,11 @@ import Testing
   @Test("A symbol's size follows point size and scale, in whole pixels")
   func sizes() throws {
     func height(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {
-      try #require(UIImage(systemName: "star", withConfiguration: configuration)).size.height
+      var image: UIImage?
+      UITraitCollection.standard.performAsCurrent {
+        image = UIImage(systemName: "star", withConfiguration: configuration)
+      }
+      return try #require(image).size.height
     }
     // 1.2 times the size: 12 of 10 points, 24 of 20; large scale is 1.28 times that, 15.36 → 46 pixels of a third.
     #expect(try height(.init(pointSize: 10)) == 12 && (try height(.init(pointSize: 20))) == 24)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import OpenCollectionTestScreens
@@ -88,11 +89,21 @@ import Testing
     #expect(view.layer.backgroundColor == UIColor.white.cgColor)
   }
 
-  @Test("performAsCurrent sets the current traits for the duration of a closure")
+  @Test("performAsCurrent sets the current traits of its thread for the duration of a closure")
   func current() {
     let before = UITraitCollection.current
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+      let other = Mutex<UIUserInterfaceStyle?>(nil)
+      let ended = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        other.withLock { $0 = UITraitCollection.current.userInterfaceStyle }
+        ended.signal()
+      }
+      ended.wait()
+      #expect(other.withLock { $0 } == .light)
+      UITraitCollection.current = UITraitCollection(userInterfaceStyle: .unspecified)
+      #expect(UITraitCollection.current.userInterfaceStyle == .unspecified)
     }
     #expect(UITraitCollection.current == before)
   }
