@@ -11,6 +11,10 @@ adapter=.build-kit-adapter
 kit=out/kit
 new=out/kit.new
 release=.build-apps/release
+if [ ! -f "$release/KitContents.product/Objects.LinkFileList" ]; then
+  echo "kit.sh: the libraries are not built: run make kit" >&2
+  exit 1
+fi
 
 rm -rf "$new"
 mkdir -p "$new/lib" "$new/modules" "$new/bin"

@@ -105,12 +105,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let view = loadedCollectionView else { return }
-    clearSelection(view.indexPathsForSelectedItems, animated: animated) { [weak view] path, isSelected in
-      if isSelected {
-        view?.selectItem(at: path, animated: false, scrollPosition: [])
-      } else {
-        view?.deselectItem(at: path, animated: animated)
-      }
+    let paths = view.indexPathsForSelectedItems ?? []
+    clearSelection(of: paths.compactMap(view.cellForItem), animated: animated) {
+      for path in paths { view.deselectItem(at: path, animated: animated) }
+    } restore: { [weak view] in
+      guard let view, view.indexPathsForSelectedItems?.isEmpty != false else { return }
+      for path in paths { view.selectItem(at: path, animated: false, scrollPosition: []) }
     }
   }
 

@@ -64,12 +64,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
-    clearSelection(table.indexPathsForSelectedRows, animated: animated) { [weak table] path, isSelected in
-      if isSelected {
-        table?.selectRow(at: path, animated: false, scrollPosition: .none)
-      } else {
-        table?.deselectRow(at: path, animated: animated)
-      }
+    let paths = table.indexPathsForSelectedRows ?? []
+    clearSelection(of: paths.compactMap(table.cellForRow), animated: animated) {
+      for path in paths { table.deselectRow(at: path, animated: animated) }
+    } restore: { [weak table] in
+      guard let table, table.indexPathForSelectedRow == nil else { return }
+      for path in paths { table.selectRow(at: path, animated: false, scrollPosition: .none) }
     }
   }
 

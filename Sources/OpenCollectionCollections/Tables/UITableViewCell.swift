@@ -407,12 +407,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     guard editing != storedEditing else { return }
     let mask: StateMask = editing ? .showingEditControl : []
     willTransition(to: mask)
-    if animated { layoutIfNeeded() }
+    let isAnimated = animated && window != nil
+    if isAnimated { layoutIfNeeded() }
     storedEditing = editing
     accessoriesDidChange()
     stateDidChange()
-    ControlAnimation.run(animated && window != nil, seconds: 0.3) { [self] in
-      if animated { layoutIfNeeded() }
+    ControlAnimation.run(isAnimated, seconds: 0.3) { [self] in
+      if isAnimated { layoutIfNeeded() }
     } completion: { [weak self] in
       self?.didTransition(to: mask)
     }

@@ -217,8 +217,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    guard window != nil, configuration.content == nil else { return }
     // The margins at the sides depend on the window's width.
-    if window != nil, content.directionalLayoutMargins.leading != side { setNeedsLayout() }
+    if content.directionalLayoutMargins.leading != side { preferredSizeDidChange() }
   }
 
   private func updateContentMargins() {

@@ -6,8 +6,10 @@
 @MainActor package final class AppContext {
   /// The values of its properties while another context is current.
   fileprivate var values: [ObjectIdentifier: Any] = [:]
-  /// The current traits, which any thread reads, while another context is current.
-  private var traits = UITraitCollection.standard
+  /// The screen's traits, which any thread reads, while another context is current.
+  private var screenTraits = UITraitCollection.standard
+  /// The traits in `performAsCurrent`, while another context is current.
+  private var performingTraits: UITraitCollection?
 
   /// The context that is current instead of this one when that has ended; nil until then.
   package var successor: AppContext?
@@ -24,11 +26,12 @@
     set {
       guard newValue !== running else { return }
       let old = running
-      old.traits = UITraitCollection.current
+      (old.screenTraits, old.performingTraits) = (UITraitCollection.ofScreen, UITraitCollection.performing)
       for property in properties { property.save(in: old) }
       running = newValue
       for property in properties { property.load(from: newValue) }
-      UITraitCollection.current = newValue.traits
+      UITraitCollection.ofScreen = newValue.screenTraits
+      UITraitCollection.performing = newValue.performingTraits
       AppClock.current.publish()
     }
   }

@@ -120,7 +120,8 @@ struct DragInteractionTests {
     window.subviews.lazy.flatMap(\.subviews).compactMap { $0 as? DragPlatter }.first
   }
 
-  @Test("A drag goes through lifting, beginning, moving and dropping, and its items are loaded", .timeLimit(.minutes(15)))
+  @Test(
+    "A drag goes through lifting, beginning, moving and dropping, and its items are loaded", .timeLimit(.minutes(15)))
   func wholeDrag() async throws {
     #expect(UIDragInteraction.isEnabledByDefault)
     touch.press(50, 50)

@@ -49,20 +49,27 @@ struct TableHeaderTests {
     let source = Headers(1)
     source.header = { _, _ in
       let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-      header.textLabel?.text = "Title"
+      // A title that fits into the 350 - 2 * 16 points outside of the window, but not into 350 - 2 * 20.
+      var title = ""
+      while title.size(withAttributes: [.font: UIFont.systemFont(ofSize: 13)]).width < 311 { title += "i" }
+      header.textLabel?.text = title
       return header
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
     let table = UITableView(frame: window.bounds, style: .insetGrouped)
     (table.dataSource, table.delegate) = (source, source)
     table.layoutIfNeeded()
-    let label = try #require(table.headerView(forSection: 0)?.textLabel)
+    let header = try #require(table.headerView(forSection: 0))
+    let label = try #require(header.textLabel)
     // Outside a window the margin is that of the header's own width, 390 - 2 * 20.
     #expect(label.frame.minX == 16)
+    let height = header.frame.height
     window.addSubview(table)
     window.isHidden = false
     window.layoutIfNeeded()
     #expect(label.frame.minX == 20)
+    // Lines of footnotes are 18 points apart; the height is rounded to pixels.
+    #expect(abs(header.frame.height - height - 18) <= 1.0 / 3)
   }
 
   @Test("are not made again for sections out of sight by a batch or another size")

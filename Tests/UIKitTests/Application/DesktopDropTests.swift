@@ -21,7 +21,9 @@ struct DesktopDropTests {
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
       types = session.items.map(\.itemProvider.registeredTypeIdentifiers)
       isLocal = session.localDragSession != nil
-      session.loadObjects(ofClass: NSString.self) { [texts] in texts.continuation.yield($0.map(String.init(describing:))) }
+      session.loadObjects(ofClass: NSString.self) { [texts] in
+        texts.continuation.yield($0.map(String.init(describing:)))
+      }
     }
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { ended += 1 }
   }

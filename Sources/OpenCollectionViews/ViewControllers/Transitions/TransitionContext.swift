@@ -138,6 +138,7 @@
   /// Finishes the transition immediately, as completed.
   func finishNow() {
     guard !isOver else { return }
+    transitionWasCancelled = false
     resetTimeline()
     if let interruptible, interruptible.state == .active {
       interruptible.stopAnimation(false)

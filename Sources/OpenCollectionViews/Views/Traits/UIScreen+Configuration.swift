@@ -16,7 +16,7 @@ extension UIScreen {
     var change: () -> Void = {
       self.traitCollection = traits
       self.comingTraits = nil
-      UITraitCollection.current = traits
+      UITraitCollection.ofScreen = traits
       self.traitCollectionDidChange(previous)
       for window in UIWindow.all { window.updateTraits() }
     }

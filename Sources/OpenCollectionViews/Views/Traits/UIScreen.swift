@@ -21,7 +21,7 @@
     traitCollection = UIScreen.traits(
       of: geometry.size, scale: geometry.scale, style: .light, textSize: .large, direction: .leftToRight)
     super.init()
-    UITraitCollection.current = traitCollection
+    UITraitCollection.ofScreen = traitCollection
   }
 
   /// The bounds in pixels.
