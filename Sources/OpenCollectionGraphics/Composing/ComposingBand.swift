@@ -15,7 +15,13 @@ final class ComposingBand: @unchecked Sendable {
   /// The damage inside the band.
   private var parts: [(area: PixelRect, first: Int)] = []
 
-  init(_ threads: FrameThreads) { blur = BackdropBlur(threads) }
+  private let stripPixels: Int
+
+  /// - Parameter stripPixels: how many pixels are painted with all items before the next ones.
+  init(_ threads: FrameThreads, stripPixels: Int) {
+    blur = BackdropBlur(threads)
+    self.stripPixels = max(1, stripPixels)
+  }
 
   /// Paints what is damaged; items that are the same pixels only as a whole are damaged as a whole.
   func paint(
@@ -40,22 +46,43 @@ final class ComposingBand: @unchecked Sendable {
       if first == nil { pixels.fill(area, with: background.filledPixel) }
       parts.append((area, first ?? 0))
     }
-    for index in list.items.indices { paint(list, index, &composition) }
+    var index = 0
+    while index < list.items.count {
+      if list.items[index].aligned == nil {
+        paintWhole(list, index, &composition)
+        index += 1
+      } else {
+        var end = index + 1
+        while end < list.items.count, list.items[end].aligned != nil { end += 1 }
+        paintAligned(list, index..<end, &composition)
+        index = end
+      }
+    }
     cairo_surface_flush(surface)
   }
 
-  private func paint(_ list: DisplayList, _ index: Int, _ composition: inout Composition) {
+  /// Paints an item that is the same pixels only as a whole. Where it reaches into a part beneath what hides it, that is
+  /// painted later.
+  private func paintWhole(_ list: DisplayList, _ index: Int, _ composition: inout Composition) {
     let whole = list.items[index].area
-    guard list.items[index].aligned != nil else {
-      // Where it reaches into a part beneath what hides it, that is painted later.
-      if parts.contains(where: { $0.first <= index && !$0.area.intersection(whole).isEmpty }) {
-        composition.paint(list.items[index], in: whole)
-      }
-      return
+    if parts.contains(where: { $0.first <= index && !$0.area.intersection(whole).isEmpty }) {
+      composition.paint(list.items[index], in: whole)
     }
-    for part in parts where part.first <= index {
-      let area = part.area.intersection(whole)
-      if !area.isEmpty { composition.paint(list.items[index], in: area) }
+  }
+
+  /// Paints aligned items, in strips of rows that stay in the processor's cache while one item is painted over another.
+  private func paintAligned(_ list: DisplayList, _ indexes: Range<Int>, _ composition: inout Composition) {
+    for part in parts where part.first < indexes.upperBound {
+      // At most the part's own height, to which a row's number is added.
+      let height = min(part.area.bottom - part.area.top, max(1, stripPixels / (part.area.right - part.area.left)))
+      var strip = part.area
+      for top in stride(from: part.area.top, to: part.area.bottom, by: height) {
+        (strip.top, strip.bottom) = (top, min(top + height, part.area.bottom))
+        for index in max(indexes.lowerBound, part.first)..<indexes.upperBound {
+          let area = strip.intersection(list.items[index].area)
+          if !area.isEmpty { composition.paint(list.items[index], in: area) }
+        }
+      }
     }
   }
 }

@@ -32,6 +32,10 @@ struct Composition {
 
   /// Paints the part of an item in `area`.
   mutating func paint(_ item: DisplayItem, in area: PixelRect) {
+    if let aligned = item.aligned, aligned.clip == nil {
+      target?.paint(aligned.plain.within(area), opacity: item.opacity)
+      return
+    }
     antialiasedClips.removeAll(keepingCapacity: true)
     antialiasedClips.append(contentsOf: item.clips)
     switch item.kind {

@@ -11,6 +11,7 @@ package import Foundation
 /// depends on where they are divided.
 package final class Compositor {
   private let threads: FrameThreads
+  private let stripPixels: Int
   private var bands: [ComposingBand] = []
   /// The picture composed last, its background, and what it shows.
   private weak var picture: Bitmap?
@@ -31,7 +32,10 @@ package final class Compositor {
   ///     little where they are divided: pictures that are compared, on machines with any number of processors, have one.
   ///   - minimumBandPixels: the fewest pixels of a band, or of a thread's part of a blur or of what moves. For fewer,
   ///     dividing them takes longer than they do.
-  package init(maximumBandCount: Int = 1, minimumBandPixels: Int = 30_000) {
+  ///   - stripPixels: the pixels of a band that are painted with all items before the next ones, so few that they stay in a
+  ///     processor's cache.
+  package init(maximumBandCount: Int = 1, minimumBandPixels: Int = 30_000, stripPixels: Int = 131_072) {
+    self.stripPixels = stripPixels
     threads = FrameThreads(count: maximumBandCount, minimumPixels: minimumBandPixels)
   }
 
@@ -88,7 +92,7 @@ package final class Compositor {
     let pixelCount = damage.painted.reduce(0) { $0 + $1.count }
     let count = threads.count(for: pixelCount)
     let rows = BandRows.divide(0..<picture.height, shown, damage.painted, count: count)
-    while bands.count < rows.count { bands.append(ComposingBand(threads)) }
+    while bands.count < rows.count { bands.append(ComposingBand(threads, stripPixels: stripPixels)) }
     let (bands, shown, painted, background) = (bands, shown, damage.painted, background)
     threads.perform(rows.count) { index in
       bands[index].paint(shown, painted, background: background, rows: rows[index], of: picture)

@@ -96,6 +96,8 @@ struct AlignedContent {
   }
 
   let appearance: Appearance
+  /// With the bitmap's reduction, if it is reduced.
+  let plain: PixelContent
   let isOpaque: Bool
   /// The pixels that it paints.
   let area: PixelRect
@@ -116,6 +118,7 @@ struct AlignedContent {
       crossing = (index, pixels)
     }
     clip = crossing
+    self.plain = plain
     self.area = plain.area
     let shape = crossing.map { clips[$0.index].shape }
     switch plain.content {

@@ -3,11 +3,13 @@ internal import Foundation
 /// Finds what of a frame can be kept of the last one, moved as a whole where its contents scrolled, and what must be
 /// painted.
 ///
-/// 1. Vote: where bitmaps of the last frame are found again, in strips of the picture.
-/// 2. Move: strips that moved alike are moved together, in an order in which none reads what another has written.
-/// 3. Compare: in each moved rectangle, and in the rest, what is not the same item at that distance, in the same order,
+/// 1. Leave out the first and the last items that are the same in both frames. If no bitmap of the rest is found again, nothing
+///    moved, and only the rest is compared.
+/// 2. Vote: where bitmaps of the last frame are found again, in strips of the picture.
+/// 3. Move: strips that moved alike are moved together, in an order in which none reads what another has written.
+/// 4. Compare: in each moved rectangle, and in the rest, what is not the same item at that distance, in the same order,
 ///    is damaged where it was and where it is.
-/// 4. Complete: what is the same pixels only as a whole is painted whole. Where a blur reads what items above it cover, all
+/// 5. Complete: what is the same pixels only as a whole is painted whole. Where a blur reads what items above it cover, all
 ///    is painted.
 struct FrameDifference {
   private var tiles = DamagedTiles()
@@ -18,10 +20,17 @@ struct FrameDifference {
   /// O(n log n) for n visible items, for each rectangle that moved: 12 at most. Each blur is compared with the items above it.
   mutating func damage(from old: DisplayList, to new: DisplayList, area: PixelRect, into damage: inout Damage) {
     tiles.reset(area)
-    places.index(old.items)
-    votes.moves(from: old, to: new, places, into: &damage.moves)
-    for move in damage.moves { compare(old, new, in: move) }
-    compareUnmoved(old, new, damage.moves)
+    let (oldRest, newRest) = changedItems(old.items, new.items)
+    if mayMove(old.items, oldRest, new.items, newRest) {
+      places.index(old.items, old.items.indices)
+      votes.moves(from: old, to: new, places, into: &damage.moves)
+      for move in damage.moves { compare(old, new, in: move) }
+      compareUnmoved(old, new, old.items.indices, new.items.indices, damage.moves)
+    } else {
+      damage.moves.removeAll(keepingCapacity: true)
+      places.index(old.items, oldRest)
+      compareUnmoved(old, new, oldRest, newRest, [])
+    }
     complete(new, damage.moves)
     tiles.rectangles(into: &damage.painted)
     trimMoves(&damage)
@@ -38,6 +47,40 @@ struct FrameDifference {
       }
     }
     damage.moves.removeAll { $0.to.isEmpty }
+  }
+
+  // MARK: Unchanged items
+
+  /// The items between the first and the last ones that are the same in both frames. O(n), without hashing.
+  private func changedItems(_ old: [DisplayItem], _ new: [DisplayItem]) -> (old: Range<Int>, new: Range<Int>) {
+    var count = min(old.count, new.count)
+    var first = 0
+    while first < count, isSame(old, first, new, first) { first += 1 }
+    // These are known to differ.
+    if first < count, old.count == new.count { count -= 1 }
+    var last = 0
+    while last < count - first, isSame(old, old.count - 1 - last, new, new.count - 1 - last) { last += 1 }
+    return (first..<old.count - last, first..<new.count - last)
+  }
+
+  /// Whether a bitmap may be shown elsewhere than in the last frame: only then is something moved. Of many items only whether there
+  /// is a bitmap.
+  private func mayMove(_ old: [DisplayItem], _ oldRest: Range<Int>, _ new: [DisplayItem], _ newRest: Range<Int>) -> Bool
+  {
+    newRest.contains { index in
+      guard let aligned = new[index].aligned, !aligned.isColor else { return false }
+      if oldRest.count * newRest.count > 1_024 { return true }
+      return oldRest.contains { old[$0].aligned?.appearance.source == aligned.appearance.source }
+    }
+  }
+
+  /// By indexes: items are large to copy.
+  private func isSame(_ old: [DisplayItem], _ oldIndex: Int, _ new: [DisplayItem], _ newIndex: Int) -> Bool {
+    guard new[newIndex].area == old[oldIndex].area else { return false }
+    guard let aligned = new[newIndex].aligned else {
+      return old[oldIndex].aligned == nil && new[newIndex].isSame(as: old[oldIndex])
+    }
+    return aligned.isMoved(from: old[oldIndex].aligned, dx: 0, dy: 0)
   }
 
   // MARK: Comparing
@@ -78,11 +121,13 @@ struct FrameDifference {
     }
   }
 
-  /// What is not in a moved rectangle is compared where it was.
-  private mutating func compareUnmoved(_ old: DisplayList, _ new: DisplayList, _ moves: [Damage.Move]) {
+  /// What is not in a moved rectangle is compared where it was: items of two ranges, of which the old one's have places.
+  private mutating func compareUnmoved(
+    _ old: DisplayList, _ new: DisplayList, _ oldRange: Range<Int>, _ newRange: Range<Int>, _ moves: [Damage.Move]
+  ) {
     order.begin(old.items.count)
     places.begin()
-    for index in new.items.indices {
+    for index in newRange {
       let match =
         if let aligned = new.items[index].aligned {
           places.next(like: aligned, movedBy: 0, 0, in: old.items)
@@ -92,7 +137,7 @@ struct FrameDifference {
       if let match { order.add(index, match) }
     }
     order.keepLongest()
-    for index in new.items.indices {
+    for index in newRange {
       let area = new.items[index].area
       if let match = order.match(of: index) {
         let before = old.items[match].area
@@ -104,7 +149,7 @@ struct FrameDifference {
         markOutside(moves, area)
       }
     }
-    for index in old.items.indices where !order.isMatched(index) { markOutside(moves, old.items[index].area) }
+    for index in oldRange where !order.isMatched(index) { markOutside(moves, old.items[index].area) }
   }
 
   private mutating func mark(_ one: PixelRect, _ other: PixelRect, in part: PixelRect) {

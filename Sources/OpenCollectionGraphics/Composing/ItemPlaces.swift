@@ -18,14 +18,14 @@ struct ItemPlaces {
   /// The items that were found since `begin`.
   private var isFound: [Bool] = []
 
-  /// Indexes the items of a frame in the memory of the last one's. O(n).
-  mutating func index(_ items: [DisplayItem]) {
+  /// Indexes a range of the items of a frame in the memory of the last one's. O(n).
+  mutating func index(_ items: [DisplayItem], _ range: Range<Int>) {
     firsts.removeAll(keepingCapacity: true)
     bitmaps.removeAll(keepingCapacity: true)
     unaligned.removeAll(keepingCapacity: true)
     nexts.removeAll(keepingCapacity: true)
     nexts.append(contentsOf: repeatElement(-1, count: items.count))
-    for index in items.indices.reversed() {
+    for index in range.reversed() {
       guard let aligned = items[index].aligned else {
         nexts[index] = unaligned.updateValue(index, forKey: items[index].area) ?? -1
         continue

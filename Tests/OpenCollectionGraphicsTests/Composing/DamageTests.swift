@@ -85,6 +85,45 @@ import Testing
     #expect(frames.isWhole)
   }
 
+  @Test(
+    "Of equal items in a row, as many are damaged as went away, and a colour that changes beneath others damages itself"
+  )
+  func duplicates() {
+    let frames = Frames(page)
+    let veil = LayerNode(content: .color(RGBA(0, 0, 0, 0.1), CGRect(x: 64, y: 64, width: 32, height: 32)))
+    let cells = column(3).map { moved($0, x: 0, y: 320) }
+    func shown(_ veils: Int, _ color: RGBA) -> LayerNode {
+      let beneath = LayerNode(content: .color(color, CGRect(x: 0, y: 0, width: 32, height: 32)))
+      return LayerNode(children: [beneath] + Array(repeating: veil, count: veils) + cells)
+    }
+    frames.compose(shown(3, .black))
+    frames.compose(shown(2, .black))
+    #expect(frames.damage == Damage(painted: [PixelRect(left: 64, top: 64, right: 96, bottom: 96)]) && frames.isWhole)
+    frames.compose(shown(2, RGBA(1, 0, 0)))
+    #expect(frames.damage == Damage(painted: [PixelRect(left: 0, top: 0, right: 32, bottom: 32)]) && frames.isWhole)
+    frames.compose(shown(4, RGBA(1, 0, 0)))
+    #expect(frames.damage == Damage(painted: [PixelRect(left: 64, top: 64, right: 96, bottom: 96)]) && frames.isWhole)
+  }
+
+  @Test(
+    "A bitmap that goes away is damaged, one that appears twice moves nothing, and a last column of one pixel is painted"
+  )
+  func bitmaps() {
+    let cells = column(3)
+    for strip in [64, Int.max] {
+      let frames = Frames(CGRect(x: 0, y: 0, width: 641, height: 640), stripPixels: strip)
+      let edge = LayerNode(content: .color(.black, CGRect(x: 640, y: 320, width: 1, height: 200)))
+      frames.compose(LayerNode(children: cells))
+      frames.compose(LayerNode(children: Array(cells.dropLast())))
+      #expect(frames.damage.moves.isEmpty && frames.isWhole)
+      frames.compose(LayerNode(children: cells.dropLast() + [moved(cells[0], x: 0, y: 320)]))
+      #expect(frames.damage.moves.isEmpty && frames.isWhole)
+      frames.compose(LayerNode(children: cells.dropLast() + [moved(cells[0], x: 0, y: 320), edge]))
+      #expect(
+        frames.damage == Damage(painted: [PixelRect(left: 640, top: 320, right: 641, bottom: 544)]) && frames.isWhole)
+    }
+  }
+
   @Test("A card that stays is painted where an outer clip uncovers it, though its cells move")
   func uncovered() {
     let frames = Frames(page)
@@ -272,7 +311,7 @@ import Testing
 
   // MARK: Screens
 
-  /// Frames in one picture, each compared with the same tree in a new one.
+  /// Frames in one picture, painted in strips, each compared with the same tree in a new one, painted at once.
   private final class Frames {
     private let compositor: Compositor
     private let picture: Bitmap
@@ -283,14 +322,15 @@ import Testing
 
     func pixel(x: Int, y: Int) -> RGBA { picture.pixel(x: x, y: y) }
 
-    init(_ page: CGRect, scale: Double = 1, threadCount: Int = 1) {
-      compositor = Compositor(maximumBandCount: threadCount, minimumBandPixels: 1)
+    init(_ page: CGRect, scale: Double = 1, threadCount: Int = 1, stripPixels: Int = 5_000) {
+      compositor = Compositor(maximumBandCount: threadCount, minimumBandPixels: 1, stripPixels: stripPixels)
       picture = Bitmap(width: Int(page.width * scale), height: Int(page.height * scale), scale: scale)
     }
 
     func compose(_ root: LayerNode) {
       compositor.compose(root, background: .white, into: picture)
-      let alone = Compositor().compose(root, size: picture.size, scale: picture.scale, background: .white)
+      let alone = Compositor(stripPixels: .max).compose(
+        root, size: picture.size, scale: picture.scale, background: .white)
       greatestDifference = picture.greatestDifference(from: alone)
     }
   }
