@@ -96,7 +96,7 @@ struct AlignedContent {
   }
 
   let appearance: Appearance
-  /// With the bitmap's reduction, if it is reduced.
+  /// The content as it is painted: of a bitmap that is shown smaller, its reduction.
   let plain: PixelContent
   let isOpaque: Bool
   /// The pixels that it paints.

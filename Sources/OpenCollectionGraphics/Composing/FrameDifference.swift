@@ -63,8 +63,7 @@ struct FrameDifference {
     return (first..<old.count - last, first..<new.count - last)
   }
 
-  /// Whether a bitmap may be shown elsewhere than in the last frame: only then is something moved. Of many items only whether there
-  /// is a bitmap.
+  /// Whether a bitmap may be shown elsewhere than in the last frame: only then is something moved. With many items, any bitmap may.
   private func mayMove(_ old: [DisplayItem], _ oldRest: Range<Int>, _ new: [DisplayItem], _ newRest: Range<Int>) -> Bool
   {
     newRest.contains { index in
@@ -74,7 +73,7 @@ struct FrameDifference {
     }
   }
 
-  /// By indexes: items are large to copy.
+  /// Takes indexes, because items are large to copy.
   private func isSame(_ old: [DisplayItem], _ oldIndex: Int, _ new: [DisplayItem], _ newIndex: Int) -> Bool {
     guard new[newIndex].area == old[oldIndex].area else { return false }
     guard let aligned = new[newIndex].aligned else {

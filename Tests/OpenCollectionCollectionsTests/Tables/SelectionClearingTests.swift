@@ -45,6 +45,18 @@ struct SelectionClearingTests {
     window.layoutIfNeeded()
   }
 
+  /// Drags from the edge by 110 points, of which the first 10 are not part of the swipe back.
+  private func beginSwipe() -> TestTouch {
+    let touch = TestTouch(on: window)
+    touch.press(5, 400)
+    for x in stride(from: 5.0, through: 115, by: 10) {
+      touch.wait(1.0 / 60)
+      touch.move(x, 400)
+      window.layoutIfNeeded()
+    }
+    return touch
+  }
+
   /// The shown alpha of the picture of the selected row that covers the row, if any.
   private var look: Float? {
     cell.subviews.first { $0.layer.contents != nil }?.layer.presentation()?.opacity
@@ -75,13 +87,7 @@ struct SelectionClearingTests {
 
   @Test("is selected again if a swipe back is cancelled")
   func cancelledSwipe() {
-    let touch = TestTouch(on: window)
-    touch.press(5, 400)
-    for x in stride(from: 5.0, through: 115, by: 10) {
-      touch.wait(1.0 / 60)
-      touch.move(x, 400)
-      window.layoutIfNeeded()
-    }
+    let touch = beginSwipe()
     // 100 of 400 points.
     #expect(near(look.map { CGFloat($0) }, 0.75, within: 0.01))
     touch.wait(1)
@@ -93,13 +99,7 @@ struct SelectionClearingTests {
 
   @Test("is cleared by a push that ends a cancelled swipe back before its time")
   func pushAfterSwipe() {
-    let touch = TestTouch(on: window)
-    touch.press(5, 400)
-    for x in stride(from: 5.0, through: 115, by: 10) {
-      touch.wait(1.0 / 60)
-      touch.move(x, 400)
-      window.layoutIfNeeded()
-    }
+    let touch = beginSwipe()
     touch.wait(1)
     touch.lift(115, 400)
     navigation.pushViewController(UIViewController(), animated: false)
