@@ -171,7 +171,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard let collectionView = owningCollectionView else { return false }
     let layout = collectionView.collectionViewLayout
     guard layout.hasLists || tracksPosition else {
-      row = nil
+      if listParts != nil { row = nil }
       return false
     }
     let generation = collectionView.display.measurements.generation

@@ -66,7 +66,8 @@ final class PendingApplies<Change> {
 
   private func conflict() -> ApplyConflict? {
     if isShowing { return .reentrant }
-    if waiting.contains(where: \.isPosted) { return .outstanding(inbox.lastCaller) }
+    // No key path: that of a generic class is made anew in each call.
+    if waiting.contains(where: { $0.isPosted }) { return .outstanding(inbox.lastCaller) }
     return origins.others ? .mixed : nil
   }
 
@@ -84,7 +85,7 @@ final class PendingApplies<Change> {
       waiting.removeAll()
       // Retains the queue: completions are called even if the data source is deallocated by then.
       isShowing = true
-      display(batch.map(\.change)) { [self] in
+      display(batch.map { $0.change }) { [self] in
         for apply in batch { apply.ticket.isFinished = true }
         complete()
       }

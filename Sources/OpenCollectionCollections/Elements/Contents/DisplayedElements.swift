@@ -65,7 +65,9 @@ package final class DisplayedElements {
   func elements(notIn found: [UICollectionViewLayoutAttributes]) -> [DisplayedElement] {
     queryCount += 1
     for attributes in found { byKey[attributes.elementKey]?.lastQuery = queryCount }
-    return all.filter { $0.lastQuery != queryCount }
+    var missing: [DisplayedElement] = []
+    for element in all where element.lastQuery != queryCount { missing.append(element) }
+    return missing
   }
 
   /// Keeps an element as if the last query had found it.
@@ -142,11 +144,15 @@ package final class DisplayedElements {
 
   /// Sets every element's key to the result of a function; elements with a nil key are removed and returned.
   func rekey(_ newKey: (DisplayedElement) -> ViewElementKey?) -> [DisplayedElement] {
+    let elements = all
+    let keys = elements.map(newKey)
+    // Most changes are not among the displayed elements.
+    if zip(elements, keys).allSatisfy({ $0.key == $1 }) { return [] }
     var leaving: [DisplayedElement] = []
     var kept: [ViewElementKey: DisplayedElement] = [:]
     kept.reserveCapacity(byKey.count)
-    for element in all {
-      if let key = newKey(element), kept[key] == nil {
+    for (element, key) in zip(elements, keys) {
+      if let key, kept[key] == nil {
         element.key = key
         element.attributes?.indexPath = key.indexPath
         kept[key] = element

@@ -96,7 +96,8 @@ package final class UncommittedItems {
 
   /// The count of a section of the data source, of the one shown.
   func dataCount(_ shown: Int, inSection section: Int) -> Int {
-    shown - insertions.count { $0.path.section == section }
+    if isEmpty { return shown }
+    return shown - insertions.count { $0.path.section == section }
       - (move?.to.section == section ? 1 : 0) + (move?.from.section == section ? 1 : 0)
   }
 

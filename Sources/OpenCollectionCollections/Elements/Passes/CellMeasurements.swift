@@ -75,7 +75,8 @@ final class CellMeasurements {
   /// Whether the layout lets any of these elements be measured.
   func canMeasure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
     let layout = displayedLayout.layout
-    return attributes.contains { layout.wantsPreferredAttributes(for: $0) }
+    for attributes in attributes where layout.wantsPreferredAttributes(for: attributes) { return true }
+    return false
   }
 
   /// Whether an element's view must be measured.

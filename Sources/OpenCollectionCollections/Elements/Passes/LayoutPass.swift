@@ -93,11 +93,12 @@ final class LayoutPass {
       // A layout that invalidates itself when it is queried would do so in each round.
       let wasPrepared = preparation.isPrepared
       if removeElements(of: round), count <= maximumRounds { continue }
-      if needsAnchor, measurements.canMeasure(round.attributes) {
+      let canMeasure =
+        count < maximumRounds && measured < maximumMeasurements && measurements.canMeasure(round.attributes)
+      if needsAnchor, canMeasure {
         measurements.findAnchor()
         needsAnchor = false
       }
-      let canMeasure = count < maximumRounds && measured < maximumMeasurements
       let outcome = display(round, canMeasure: canMeasure)
       measured += outcome.measured
       appearance.add(outcome.appeared)
@@ -122,11 +123,14 @@ final class LayoutPass {
   /// The attributes of the elements in the visible bounds, and of the moving item.
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     let (visible, movement, layout) = (owner.bounds, uncommitted.movement, displayedLayout.layout)
-    var attributes = displayedLayout.elements(in: visible)
-    attributes.removeAll {
-      requireFiniteFrame($0)
-      return displayedLayout.isAttachedToInsertion($0.elementKey)
-        || !isDisplayable($0, in: visible, of: layout, with: movement)
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    for element in displayedLayout.elements(in: visible) {
+      requireFiniteFrame(element)
+      if isDisplayable(element, in: visible, of: layout, with: movement),
+        !displayedLayout.isAttachedToInsertion(element.elementKey)
+      {
+        attributes.append(element)
+      }
     }
     guard let moving = movement.flatMap(displayedLayout.attributesOfMovingItem) else { return attributes }
     // The moving item is displayed wherever it is.

@@ -28,11 +28,11 @@ struct LayoutRound {
     _ displayed: DisplayedElements, measuring measurements: CellMeasurements?
   ) -> [UICollectionViewLayoutAttributes] {
     let ordered = measurements?.inMeasuringOrder(attributes) ?? attributes
-    let needsSupplementaryViews = ordered.contains {
-      $0.representedElementCategory == .supplementaryView && displayed[$0.elementKey] == nil
+    for attributes in ordered
+    where attributes.representedElementCategory == .supplementaryView && displayed[attributes.elementKey] == nil {
+      return ordered.filter { $0.representedElementCategory == .cell }
+        + ordered.filter { $0.representedElementCategory != .cell }
     }
-    guard needsSupplementaryViews else { return ordered }
-    return ordered.filter { $0.representedElementCategory == .cell }
-      + ordered.filter { $0.representedElementCategory != .cell }
+    return ordered
   }
 }
