@@ -24,7 +24,9 @@ let package = Package(
     benchmarks(
       "Screens",
       [
-        .product(name: "UIKit", package: folder), .product(name: "AppStoreScreens", package: "Examples"), "Workload",
+        .product(name: "UIKit", package: folder), .product(name: "AppStoreScreens", package: "Examples"),
+        .product(name: "GalleryScreens", package: "Examples"),
+        .product(name: "ShoppingListScreens", package: "Examples"), "Workload",
       ]),
     // Its directory Reference is that of the layout engine's tests: a solver that visits every item.
     benchmarks("Layouts", [.product(name: "OpenCollectionCompositionalLayout", package: folder), "Workload"]),

@@ -21,6 +21,8 @@ let package = Package(
   products: [
     // Used by the benchmarks of whole screens.
     .library(name: "AppStoreScreens", targets: ["AppStoreScreens"]),
+    .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
+    .library(name: "ShoppingListScreens", targets: ["ShoppingListScreens"]),
     // Used by the same app with a storyboard.
     .library(name: "AppleFrameworksScreens", targets: ["AppleFrameworksScreens"]),
   ],

@@ -9,6 +9,7 @@ let benchmarks: @Sendable () -> Void = {
   registerFirstLayout()
   registerFrames()
   registerStoreFrames()
+  registerMotion()
   registerIcons()
   registerLongScroll()
   registerApplying()

@@ -33,6 +33,15 @@ func registerStoreFrames() {
     benchmark.stopMeasurement()
     screen.frames.workAhead(since: start)
   }
+  onMain("Frame after work ahead, AppStore with the largest text scrolled both ways", configuration) { benchmark in
+    let screen = StoreScreen.largeText
+    let start = ProcessInfo.processInfo.systemUptime
+    benchmark.startMeasurement()
+    screen.scroll()
+    screen.frames.show(screen.window)
+    benchmark.stopMeasurement()
+    screen.frames.workAhead(since: start)
+  }
   onMain("Work ahead, AppStore scrolled both ways: after a frame", configuration) { benchmark in
     let screen = StoreScreen.workingAhead
     let start = ProcessInfo.processInfo.systemUptime
@@ -102,6 +111,7 @@ func registerStoreFrames() {
 private final class StoreScreen {
   static let shared = StoreScreen()
   static let workingAhead = StoreScreen()
+  static let largeText = StoreScreen(textSize: .accessibilityExtraExtraExtraLarge)
 
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let frames = OffscreenFrames(size: CGSize(width: 390, height: 844), scale: 3)
@@ -109,7 +119,8 @@ private final class StoreScreen {
   private var rows: [UIScrollView] { page.subviews.compactMap { $0 as? UIScrollView } }
   private var step: CGFloat = 0
 
-  private init() {
+  private init(textSize: UIContentSizeCategory = .large) {
+    window.traitOverrides.preferredContentSizeCategory = textSize
     let controller = AppStoreViewController()
     window.rootViewController = UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()

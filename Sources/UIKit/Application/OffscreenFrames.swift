@@ -6,6 +6,8 @@ internal import OpenCollectionGraphics
 @_spi(Benchmarks) @MainActor public final class OffscreenFrames {
   private let display: OffscreenDisplay
   private var committed = LayerNode()
+  private let clock = AppClock.virtual()
+  private let pointer = PointerTouches()
 
   /// - Parameters:
   ///   - size: in points.
@@ -38,6 +40,35 @@ internal import OpenCollectionGraphics
     display.composeIfNeeded()
     AfterCommit.flush()
   }
+
+  // MARK: Motion
+
+  /// Runs what begins an animation, on a clock that only `showNext(_:)` advances. Of another screen, time passes as before.
+  public func onOwnClock(_ body: () -> Void) {
+    let other = AppClock.current
+    AppClock.current = clock
+    body()
+    AppClock.current = other
+  }
+
+  /// Shows the frame that is due 1/60 second after the last one.
+  public func showNext(_ window: UIWindow) {
+    onOwnClock {
+      clock.advance(by: FrameLoop.standardFrameDuration)
+      show(window)
+    }
+  }
+
+  /// Touches a window at a point, in points of the display.
+  public func press(at point: CGPoint, in window: UIWindow) { onOwnClock { pointer.press(at: point, in: [window]) } }
+
+  /// Moves the touch.
+  public func move(to point: CGPoint) { onOwnClock { pointer.move(to: point) } }
+
+  /// Ends the touch.
+  public func lift(at point: CGPoint) { onOwnClock { pointer.lift(at: point) } }
+
+  // MARK: Work ahead
 
   /// What the app's host does in the time that a frame of a display of 60 frames a second leaves, which began at a time of the
   /// system's uptime: makes cells ahead of a scroll.
