@@ -140,7 +140,7 @@ package final class Bitmap: @unchecked Sendable {
   }
 
   /// Calls `body` with the pixels for writing. Only the creator may call it, before the bitmap is shared.
-  func withMutablePixels(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
+  package func withMutablePixels(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
     cairo_surface_flush(cairoSurface)
     body(UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(cairoSurface), count: bytesPerRow * height))
     cairo_surface_mark_dirty(cairoSurface)

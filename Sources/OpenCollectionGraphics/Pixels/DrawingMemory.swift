@@ -12,31 +12,24 @@ package final class DrawingMemory {
 
   package init() {}
 
-  /// The picture that `draw` makes on a clear canvas of a size in points.
-  package func picture(size: CGSize, scale: Double, _ draw: (Canvas) -> Void) -> Bitmap {
-    let canvas =
-      unusedPicture(PixelSize(of: size, scale: scale)).map { Canvas(drawingInto: $0, size: size) }
-      ?? Canvas(size: size, scale: scale)
-    draw(canvas)
-    let picture = canvas.finish()
+  /// A picture of a size in points, of which `draw` writes every pixel.
+  package func picture(size: CGSize, scale: Double, _ draw: (Bitmap) -> Void) -> Bitmap {
+    let size = PixelSize(of: size, scale: scale)
+    let picture = unusedPicture(size) ?? Bitmap(width: size.width, height: size.height, scale: size.scale)
+    draw(picture)
     if pictures.count == Self.mostPictures { pictures.removeFirst() }
     pictures.append(picture)
     return picture
   }
 
-  /// Removes and clears a picture of a size that nothing else uses.
+  /// Removes a picture of a size that nothing else uses.
   private func unusedPicture(_ size: PixelSize) -> Bitmap? {
     for index in pictures.indices where isKnownUniquelyReferenced(&pictures[index]) {
       let picture = pictures[index]
       guard picture.width == size.width, picture.height == size.height, picture.scale == size.scale,
         cairo_surface_get_reference_count(picture.cairoSurface) == 1
       else { continue }
-      pictures.remove(at: index)
-      picture.withMutablePixels { pixels in
-        guard let start = pixels.baseAddress else { return }
-        memset(start, 0, pixels.count)
-      }
-      return picture
+      return pictures.remove(at: index)
     }
     return nil
   }

@@ -8,8 +8,11 @@ import Testing
 
   /// A picture of 200 x 100 points with a rectangle at a place.
   private func draw(at x: CGFloat, scale: Double = 1) -> Bitmap {
-    memory.picture(size: CGSize(width: 200, height: 100), scale: scale) {
-      $0.fill(CGRect(x: x, y: 0, width: 10, height: 100), RGBA(1, 0, 0))
+    memory.picture(size: CGSize(width: 200, height: 100), scale: scale) { picture in
+      picture.withMutablePixels { $0.initializeMemory(as: UInt8.self, repeating: 0) }
+      let canvas = Canvas(drawingInto: picture)
+      canvas.fill(CGRect(x: x, y: 0, width: 10, height: 100), RGBA(1, 0, 0))
+      _ = canvas.finish()
     }
   }
 
@@ -18,7 +21,7 @@ import Testing
 
   private func place(_ bitmap: Bitmap) -> UnsafeRawPointer? { bitmap.withPixels { $0.baseAddress } }
 
-  @Test("is used again for a clear picture once nothing refers to the last one")
+  @Test("is used again once nothing refers to the last picture")
   func reuse() {
     let first = place(draw(at: 0))
     let others = others()
