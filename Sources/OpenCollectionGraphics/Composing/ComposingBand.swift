@@ -17,7 +17,8 @@ final class ComposingBand: @unchecked Sendable {
 
   private let stripPixels: Int
 
-  /// - Parameter stripPixels: how many pixels are painted with all items before the next ones.
+  /// - Parameter stripPixels: how many pixels are painted with all items before the next ones, and the fewest that are divided
+  ///   where an item hides a part of them.
   init(_ threads: FrameThreads, stripPixels: Int) {
     blur = BackdropBlur(threads)
     self.stripPixels = max(1, stripPixels)
@@ -42,9 +43,10 @@ final class ComposingBand: @unchecked Sendable {
       let area = area.intersection(target.area)
       if area.isEmpty { continue }
       // What an opaque item hides is not painted.
-      let first = list.first(in: area)
-      if first == nil { pixels.fill(area, with: background.filledPixel) }
-      parts.append((area, first ?? 0))
+      list.divide(area, minimum: stripPixels) { part, first in
+        if first == nil { pixels.fill(part, with: background.filledPixel) }
+        parts.append((part, first ?? 0))
+      }
     }
     var index = 0
     while index < list.items.count {

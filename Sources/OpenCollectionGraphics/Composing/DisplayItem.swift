@@ -58,10 +58,30 @@ struct DisplayItem {
     aligned = nil
   }
 
+  /// The pixels that it fills with opaque colours, but for its clips; nil for none.
+  private var filled: PixelRect? {
+    if let aligned { return aligned.isOpaque ? area : nil }
+    // Only the edges of a rectangle of a colour depend on its place.
+    guard case .content(.color(let color, let rect)) = kind, transform.keepsAxes, color.alpha * opacity >= 1 else {
+      return nil
+    }
+    return PixelRect(inside: transform.extent(of: rect).snappedIfNear).intersection(area)
+  }
+
   /// Whether it hides what is beneath a rectangle.
   func hides(_ part: PixelRect) -> Bool {
-    guard let aligned, aligned.isOpaque, area.contains(part) else { return false }
+    guard let filled, filled.contains(part) else { return false }
     return clips.allSatisfy { $0.contains(part) }
+  }
+
+  /// A part of a rectangle that it hides, of at least some pixels; nil for none.
+  func hiddenPart(of part: PixelRect, minimum: Int) -> PixelRect? {
+    guard var hidden = filled?.intersection(part), hidden.count >= minimum else { return nil }
+    for clip in clips where !clip.contains(hidden) {
+      guard let rows = clip.wholeRows(of: hidden) else { return nil }
+      hidden = rows
+    }
+    return hidden.count >= minimum ? hidden : nil
   }
 
   /// Whether both paint the same pixels in the same place. False if that is not easily known.

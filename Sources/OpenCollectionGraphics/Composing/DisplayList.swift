@@ -31,6 +31,31 @@ struct DisplayList {
     return items[..<(readerIndex ?? items.count)].lastIndex { $0.hides(part) }
   }
 
+  /// Divides a rectangle where an item hides much of what is beneath it, and calls back with each part and its first item.
+  /// Parts of fewer than `minimum` pixels are not divided.
+  func divide(_ part: PixelRect, minimum: Int, _ body: (PixelRect, _ first: Int?) -> Void) {
+    let first = first(in: part)
+    guard first == nil, part.count >= minimum, let hidden = hiddenPart(of: part) else { return body(part, first) }
+    body(hidden, self.first(in: hidden))
+    part.subtract(hidden) { divide($0, minimum: minimum, body) }
+  }
+
+  /// A quarter at least of a rectangle, in which the topmost item that hides so much hides all, and nothing beneath it is read.
+  private func hiddenPart(of part: PixelRect) -> PixelRect? {
+    let minimum = part.count / 4
+    // Beneath the first item there is only the background.
+    for index in items.indices.dropFirst().reversed() {
+      guard var hidden = items[index].hiddenPart(of: part, minimum: minimum) else { continue }
+      for read in items[..<index].lazy.compactMap(\.read) {
+        var rest = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+        hidden.subtract(read) { if $0.count > rest.count { rest = $0 } }
+        hidden = rest
+      }
+      if hidden.count >= minimum { return hidden }
+    }
+    return nil
+  }
+
   private mutating func add(
     _ node: LayerNode, _ parent: AffineTransform, _ area: PixelRect, _ clips: [AntialiasedClip], opacity: Double,
     container: Int

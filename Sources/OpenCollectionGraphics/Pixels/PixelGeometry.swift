@@ -25,6 +25,14 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
       right: pixel((rect.maxX - 1e-3).rounded(.up)), bottom: pixel((rect.maxY - 1e-3).rounded(.up)))
   }
 
+  /// The pixels that a rectangle contains entirely.
+  init(inside rect: CGRect) {
+    func pixel(_ value: CGFloat) -> Int { Int(max(-100_000, min(100_000, value))) }
+    self.init(
+      left: pixel(rect.minX.rounded(.up)), top: pixel(rect.minY.rounded(.up)), right: pixel(rect.maxX.rounded(.down)),
+      bottom: pixel(rect.maxY.rounded(.down)))
+  }
+
   var isEmpty: Bool { left >= right || top >= bottom }
 
   var rect: CGRect {

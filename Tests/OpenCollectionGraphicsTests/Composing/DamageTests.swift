@@ -395,6 +395,8 @@ private struct RandomScreen {
   private var isCard = false
   private var pageColor = RGBA.white
   private var outerHeight: CGFloat = 400
+  /// Of a sheet that hides what is beneath it, seldom at a whole pixel; nil without one.
+  private var sheetTop: CGFloat?
 
   init(_ random: inout SeededGenerator) {
     for index in 0..<24 { cells.append(Self.cell(index, &random)) }
@@ -407,7 +409,7 @@ private struct RandomScreen {
   mutating func change(_ random: inout SeededGenerator) {
     for _ in 0...random.below(3) {
       let distance = CGFloat(random.below(60) - 20) + (random.below(6) == 0 ? 0.3 : 0)
-      switch random.below(15) {
+      switch random.below(17) {
       case 0, 1, 2, 3: page.y += distance
       case 4, 5: sideways += distance
       case 6: over = CGPoint(x: over.x + distance, y: over.y - distance)
@@ -418,6 +420,7 @@ private struct RandomScreen {
       case 11: isCard.toggle()
       case 12: hasPanel.toggle()
       case 13: outerHeight = CGFloat(200 + random.below(200))
+      case 14, 15: sheetTop = random.below(4) == 0 ? nil : CGFloat(random.below(3000)) / 10 + 30
       default: pageColor = random.below(2) == 0 ? .white : RGBA(0.9, 0.9, 1)
       }
     }
@@ -452,6 +455,14 @@ private struct RandomScreen {
       clip: .init(rect: CGRect(x: 0, y: 0, width: 80, height: 50), cornerRadius: 12))
     over.children = [LayerNode(content: .color(RGBA(1, 0.6, 0), CGRect(x: 0, y: 0, width: 80, height: 50)))]
     root.children.append(over)
+    if let sheetTop {
+      let sheet = CGRect(x: 0, y: 0, width: 300, height: 400)
+      let veil = LayerNode(content: .color(RGBA(0, 0, 0, 0.2), sheet))
+      let card = LayerNode(
+        transform: .init(translationByX: 0, byY: sheetTop), content: .color(.white, sheet),
+        clip: .init(rect: sheet, cornerRadius: 10), children: Array(cells.prefix(3)))
+      root.children += [veil, card]
+    }
     return root
   }
 
