@@ -88,12 +88,15 @@ struct NSItemProviderTests {
     #expect(provider.suggestedName == file.deletingPathExtension().lastPathComponent)
     let text: String = try await loaded { provider.loadObject(ofClass: String.self, completionHandler: $0) }
     #expect(text == "abc")
+    var progress: Progress?
     let copy: (URL, String?) = try await loaded { completion in
-      provider.loadFileRepresentation(for: .plainText) { url, _, error in
+      progress = provider.loadFileRepresentation(for: .plainText) { url, _, error in
         completion(url.map { ($0, try? String(contentsOf: $0, encoding: .utf8)) }, error)
       }
     }
     #expect(copy.0 != file && copy.1 == "abc")
+    // The copy is removed when the handler has returned, on another thread.
+    while progress?.isFinished == false { await Task.yield() }
     #expect(!FileManager.default.fileExists(atPath: copy.0.path))
     let open = NSItemProvider(contentsOf: file, contentType: .plainText, openInPlace: true)
     #expect(open.registeredContentTypesForOpenInPlace == [.plainText])
