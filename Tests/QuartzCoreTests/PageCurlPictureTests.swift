@@ -67,6 +67,102 @@ import Testing
       shows(picture(fold: 30, back: nil), at: 19, (180.5 * 0.14 + white) * 0.934, white * 0.934, white * 0.934))
   }
 
+  @Test("shows what is beneath translucent sides, on the turned part and on the cylinder")
+  func translucent() {
+    // A premultiplied red of 100 and an alpha of 128, over which the back has a blue of 60 and an alpha of 64.
+    func side(_ pixel: [UInt8]) -> Bitmap {
+      Bitmap(width: 100, height: 60, premultiplied: (0..<6_000).flatMap { _ in pixel })
+    }
+    let picture = PageCurl(page: page, direction: CGVector(dx: 1, dy: 0), fold: 30, radius: 16)
+      .picture(in: page, front: side([0, 0, 100, 128]), back: side([60, 0, 0, 64]), scale: 1)
+    func shows(_ x: Int, _ red: Double, _ blue: Double, _ alpha: Double) -> Bool {
+      let color = picture.pixel(x: x, y: 30)
+      return zip([color.red * color.alpha, color.blue * color.alpha, color.alpha], [red, blue, alpha])
+        .allSatisfy { abs($0 * 255 - $1) <= 3 }
+    }
+    // At 19 the page is turned, 9.7 points within its edge: the shadow of 0.32 is nearly whole, and the slope's shade is 0.066.
+    // Of what is beneath, 191 of 255 are seen.
+    let rest = 191.0 / 255
+    let shadowed = (red: 100 * 0.68 * rest, alpha: (255 - 127 * 0.68) * rest + 64)
+    #expect(shows(19, shadowed.red * 0.934, 60 * 0.934, 255 - (255 - shadowed.alpha) * 0.934))
+    // At 42, 12.5 from the fold at an angle of 0.8965 whose shade is 0.059, the front is 14.3 farther than the fold: beneath
+    // the back, in the whole shadow, on the ground's darkness of 0.38.
+    let ground = 255 * 0.38
+    let front = (red: 100 * 0.941 * 0.68, alpha: 255 - (255 - 128 - ground * 127 / 255) * 0.941 * 0.68)
+    let cylinder = (red: front.red * rest * 0.941, alpha: 255 - (255 - front.alpha * rest - 64) * 0.941)
+    #expect(shows(42, cylinder.red, 60 * 0.941, cylinder.alpha))
+  }
+
+  @Test("shows the point of the page that is as far along it as the way over the cylinder, whatever the direction")
+  func points() {
+    for seed: UInt64 in 0..<40 {
+      var random = SeededGenerator(seed: seed)
+      func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+      let scale = number(1...2)
+      let area = CGRect(x: number(-20...20), y: number(-20...20), width: 60, height: 40)
+      // The page is a part of the area, with edges beside those of pixels.
+      let page = area.insetBy(dx: number(0...8), dy: number(0...8))
+      let angle = number(0...(2 * .pi))
+      let direction = CGVector(dx: cos(angle), dy: sin(angle))
+      let ends = PageCurl.extent(of: page, along: direction)
+      let curl = PageCurl(
+        page: page, direction: direction, fold: number(ends.start...ends.end), radius: number(3...10))
+      // From 0 at one edge to 255 at the other: red along x, green along y; the back has a blue of 255 as well.
+      func side(_ blue: UInt8) -> Bitmap {
+        let row = (0..<256).map { UInt8($0) }
+        return Bitmap(
+          width: 256, height: 256, premultiplied: row.flatMap { y in row.flatMap { x in [blue, y, x, 255] } })
+      }
+      let picture = curl.picture(in: area, front: side(0), back: side(255), scale: scale)
+      for _ in 0..<300 {
+        let (x, y) = (Int(number(0...59) * scale), Int(number(0...39) * scale))
+        let point = CGPoint(x: area.minX + (Double(x) + 0.5) / scale, y: area.minY + (Double(y) + 0.5) / scale)
+        let position = point.x * direction.dx + point.y * direction.dy - curl.fold
+        // Near the fold, the rim and the page's edges, pixels are mixed.
+        guard abs(position) > 2, abs(position - curl.radius) > 2 else { continue }
+        func shown(_ distance: Double) -> CGPoint? {
+          let place = CGPoint(
+            x: point.x + direction.dx * (distance - position), y: point.y + direction.dy * (distance - position))
+          return page.insetBy(dx: 2.5, dy: 2.5).contains(place) ? place : nil
+        }
+        func isNearPage(_ distance: Double) -> Bool {
+          let (dx, dy) = (direction.dx * (distance - position), direction.dy * (distance - position))
+          return page.insetBy(dx: -9, dy: -9).contains(CGPoint(x: point.x + dx, y: point.y + dy))
+        }
+        let angle = position > 0 ? asin(min(1, position / curl.radius)) : 0
+        let back = position < 0 ? .pi * curl.radius - position : curl.radius * (.pi - angle)
+        let color = picture.pixel(x: x, y: y)
+        /// Shades do not change the ratio of components.
+        func matches(_ place: CGPoint, isBack: Bool) -> Bool {
+          let red = (place.x - page.minX) / page.width
+          let green = (place.y - page.minY) / page.height
+          let light = isBack ? color.blue : max(color.red, color.green) / max(red, green, 0.01)
+          return color.alpha > 0.99 && (isBack ? light > 0.5 : color.blue == 0)
+            && abs(color.red - red * light) < 0.03 && abs(color.green - green * light) < 0.03
+        }
+        if position < curl.radius, let place = shown(back) {
+          #expect(matches(place, isBack: true), "seed \(seed), \(x), \(y): \(color)")
+        } else if position < curl.radius, !isNearPage(back) {
+          if let place = shown(position < 0 ? position : curl.radius * angle) {
+            #expect(matches(place, isBack: false), "seed \(seed), \(x), \(y): \(color)")
+          }
+        } else if position > 2.2 * curl.radius + 1 {
+          #expect(color == .clear, "seed \(seed), \(x), \(y): \(color)")
+        }
+      }
+    }
+  }
+
+  @Test("is clear if there is no page")
+  func empty() {
+    let memory = DrawingMemory()
+    for page in [page, CGRect(x: 0, y: 0, width: 100, height: 0), CGRect(x: 5, y: 5, width: 1e-9, height: 30)] {
+      let picture = PageCurl(page: page, direction: CGVector(dx: 0, dy: 1), fold: 20, radius: 4)
+        .picture(in: self.page, front: front, back: nil, scale: 1, memory: memory)
+      #expect((picture.pixel(x: 5, y: 5) == .clear) == (page != self.page))
+    }
+  }
+
   @Test("leaves the other half clear if the page is one half")
   func half() {
     let right = CGRect(x: 50, y: 0, width: 50, height: 60)

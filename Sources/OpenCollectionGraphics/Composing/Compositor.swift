@@ -33,7 +33,7 @@ package final class Compositor {
   ///   - minimumBandPixels: the fewest pixels of a band, or of a thread's part of a blur or of what moves. For fewer,
   ///     dividing them takes longer than they do.
   ///   - stripPixels: the pixels of a band that are painted with all items before the next ones, so few that they stay in a
-  ///     processor's cache.
+  ///     processor's cache. Fewer are not divided where an item hides a part of them.
   package init(maximumBandCount: Int = 1, minimumBandPixels: Int = 30_000, stripPixels: Int = 131_072) {
     self.stripPixels = stripPixels
     threads = FrameThreads(count: maximumBandCount, minimumPixels: minimumBandPixels)

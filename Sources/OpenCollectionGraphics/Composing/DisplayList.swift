@@ -40,9 +40,9 @@ struct DisplayList {
     part.subtract(hidden) { divide($0, minimum: minimum, body) }
   }
 
-  /// A quarter at least of a rectangle, in which the topmost item that hides so much hides all, and nothing beneath it is read.
+  /// What the topmost item hides that hides a quarter of a rectangle or more: of what no item beneath it reads, the largest piece.
   private func hiddenPart(of part: PixelRect) -> PixelRect? {
-    let minimum = part.count / 4
+    let minimum = max(1, part.count / 4)
     // Beneath the first item there is only the background.
     for index in items.indices.dropFirst().reversed() {
       guard var hidden = items[index].hiddenPart(of: part, minimum: minimum) else { continue }

@@ -3,7 +3,7 @@ package import Foundation
 
 /// The memory of a picture that is drawn anew in each frame, such as a page that turns.
 ///
-/// A bitmap that nothing else refers to any longer is drawn over. `PixelMemory` pools no bitmaps as large as the screen, and
+/// The memory of a bitmap that nothing else refers to any longer is drawn over. `PixelMemory` pools no bitmaps as large as the screen, and
 /// the system clears each page of new memory.
 package final class DrawingMemory {
   /// The latest pictures, the last of which is on the screen: displays may still read the one before it.
@@ -22,14 +22,17 @@ package final class DrawingMemory {
     return picture
   }
 
-  /// Removes a picture of a size that nothing else uses.
+  /// A picture in the memory of one of a size that nothing else uses.
   private func unusedPicture(_ size: PixelSize) -> Bitmap? {
     for index in pictures.indices where isKnownUniquelyReferenced(&pictures[index]) {
       let picture = pictures[index]
       guard picture.width == size.width, picture.height == size.height, picture.scale == size.scale,
         cairo_surface_get_reference_count(picture.cairoSurface) == 1
       else { continue }
-      return pictures.remove(at: index)
+      pictures.remove(at: index)
+      // Another bitmap: a bitmap's pixels do not change, and it keeps what it was reduced to.
+      return Bitmap(
+        owning: cairo_surface_reference(picture.cairoSurface), scale: picture.scale, isKnownOpaque: false)
     }
     return nil
   }

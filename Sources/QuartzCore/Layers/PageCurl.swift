@@ -6,7 +6,7 @@ package import OpenCollectionGraphics
 /// cylinder, and beyond that the back of the page. Apple's curl is not measured: the shades are our own.
 package struct PageCurl: Sendable {
   /// The page's rectangle.
-  package var page: CGRect
+  var page: CGRect
   /// From the flat part towards the edge that is rolled up; of length 1.
   package var direction: CGVector
   /// Where the page leaves the ground: a position along the direction.
@@ -14,7 +14,8 @@ package struct PageCurl: Sendable {
   /// The radius of the cylinder, in points; more than 0.
   package var radius: CGFloat
 
-  package init(page: CGRect, direction: CGVector, fold: CGFloat, radius: CGFloat) {
+  init(page: CGRect, direction: CGVector, fold: CGFloat, radius: CGFloat) {
+    precondition(radius > 0, "The radius of a curl must be more than 0, not \(radius).")
     self.page = page
     self.direction = direction
     self.fold = fold
@@ -22,7 +23,7 @@ package struct PageCurl: Sendable {
   }
 
   /// The positions of the page's nearest and farthest corner along a direction.
-  package static func extent(of rect: CGRect, along direction: CGVector) -> (start: CGFloat, end: CGFloat) {
+  static func extent(of rect: CGRect, along direction: CGVector) -> (start: CGFloat, end: CGFloat) {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
       CGPoint(x: rect.maxX, y: rect.maxY),
@@ -30,10 +31,11 @@ package struct PageCurl: Sendable {
     return (corners.min() ?? 0, corners.max() ?? 0)
   }
 
-  /// The rows that one thread draws at a time.
+  /// The rows that a thread draws at a time. It is not one of those that compose frames: it is seldom that a page turns, and to wake
+  /// a thread takes a small part of what its rows take.
   private static let rowsAtOnce = 32
 
-  /// Draws the page in `area` over what lies beneath it. O(pixels of the area), on all processors.
+  /// The page in `area`, clear where it is not, and translucent where it casts a shadow. O(pixels of the area), on all processors.
   ///
   /// - Parameters:
   ///   - front: the page's front, which fills `page`.
@@ -52,7 +54,10 @@ package struct PageCurl: Sendable {
               let curled = PageCurlRows(
                 self, in: area, scale: picture.scale, width: width, front: (front, frontPixels),
                 back: back == nil ? nil : (other, backPixels))
-            else { return }
+            else {
+              pixels.initializeMemory(as: UInt8.self, repeating: 0)
+              return
+            }
             // No two threads write the same rows.
             nonisolated(unsafe) let (first, rows) = (start.assumingMemoryBound(to: UInt32.self), curled)
             DispatchQueue.concurrentPerform(iterations: (height + Self.rowsAtOnce - 1) / Self.rowsAtOnce) { part in

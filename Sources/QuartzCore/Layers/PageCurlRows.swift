@@ -11,7 +11,8 @@ internal import OpenCollectionGraphics
 /// 4. the rest of the ground, which stays clear.
 ///
 /// A point of the page is found from a pixel by its distance along the page: on the cylinder that of the arc, on the
-/// turned part that of half the circumference and the way back. Most pixels are found in integers, in 65,536ths of a pixel.
+/// turned part that of half the circumference and the way back. Most pixels are found in fixed-point
+/// integers.
 struct PageCurlRows {
   /// The grey of the paper, and how much of the front shows through it.
   private static let paper = Shade(white: 0.97, 0.86)
@@ -21,45 +22,13 @@ struct PageCurlRows {
   /// The ground's shadow, in radii.
   private static let groundReach = 2.2
 
-  /// A side of the page.
-  private struct Side {
-    let pixels: UnsafePointer<UInt32>
-    let width, height, stride: Int
-    /// Its pixels in one of the picture.
-    let scaleX, scaleY: Double
-
-    init?(_ bitmap: Bitmap, _ bytes: UnsafeRawBufferPointer, filling page: CGRect) {
-      guard let start = bytes.baseAddress else { return nil }
-      pixels = start.assumingMemoryBound(to: UInt32.self)
-      (width, height, stride) = (bitmap.width, bitmap.height, bitmap.bytesPerRow / 4)
-      (scaleX, scaleY) = (Double(width) / page.width, Double(height) / page.height)
-    }
-
-    /// The colour at a point of the page, interpolated between pixels.
-    func color(_ x: Double, _ y: Double) -> UInt32 {
-      color(x: fixed(x * scaleX - 0.5), y: fixed(y * scaleY - 0.5))
-    }
-
-    /// The colour at a distance from the middle of the first pixel, in 65,536ths of one.
-    @inline(__always) func color(x: Int, y: Int) -> UInt32 {
-      let (x, y) = (max(0, x), max(0, y))
-      let (column, line) = (min(x >> 16, width &- 1), min(y >> 16, height &- 1))
-      let first = pixels + (line &* stride &+ column)
-      let next = column < width &- 1 ? 1 : 0
-      let below = line < height &- 1 ? stride : 0
-      let (right, bottom) = (UInt32(truncatingIfNeeded: x >> 8 & 255), UInt32(truncatingIfNeeded: y >> 8 & 255))
-      return Color.blended(
-        Color.blended(first[below &+ next], first[below], right), Color.blended(first[next], first[0], right), bottom)
-    }
-  }
-
   /// A place on the cylinder.
   private struct Arc {
     /// How much farther the point of the front is, on the page, than the place.
     let ahead: Double
-    /// From the place to the point of the back, in 65,536ths of a pixel.
+    /// From the place to the point of the back, in fixed-point pixels.
     let behindX, behindY: Int
-    /// The length of the page that is seen in one pixel, also in 65,536ths of one.
+    /// The length of the page that is seen in one pixel, also in fixed-point pixels.
     let stretch: Double
     let edge: Int
     let shade: Shade
@@ -69,8 +38,8 @@ struct PageCurlRows {
   /// The page's edges.
   private let left, right, top, bottom: Double
   private let dx, dy, fold, radius: Double
-  private let front: Side
-  private let back: Side?
+  private let front: PageCurlSide
+  private let back: PageCurlSide?
   /// Whether the front's pixels are those of the picture.
   private let isAligned: Bool
   /// What is seen of the page in parts of a pixel of the cylinder, from the fold to the rim.
@@ -84,18 +53,21 @@ struct PageCurlRows {
     front: (bitmap: Bitmap, pixels: UnsafeRawBufferPointer), back: (bitmap: Bitmap, pixels: UnsafeRawBufferPointer)?
   ) {
     self.width = width
-    let page = CGRect(
-      x: (curl.page.minX - area.minX) * scale, y: (curl.page.minY - area.minY) * scale,
-      width: curl.page.width * scale, height: curl.page.height * scale)
-    (left, right, top, bottom) = (page.minX, page.maxX, page.minY, page.maxY)
+    /// The edge of a pixel, if it is near.
+    func snapped(_ edge: CGFloat) -> Double { abs(edge - edge.rounded()) < 1e-3 ? edge.rounded() : edge }
+    (left, right) = (snapped((curl.page.minX - area.minX) * scale), snapped((curl.page.maxX - area.minX) * scale))
+    (top, bottom) = (snapped((curl.page.minY - area.minY) * scale), snapped((curl.page.maxY - area.minY) * scale))
+    let page = CGSize(width: right - left, height: bottom - top)
     (dx, dy) = (curl.direction.dx, curl.direction.dy)
     fold = (curl.fold - area.minX * dx - area.minY * dy) * scale
     radius = curl.radius * scale
     blur = radius / 4
     (arcs, shadows) = (Self.arcs(radius, dx, dy), Self.shadows(blur))
-    guard !page.isEmpty, let side = Side(front.bitmap, front.pixels, filling: page) else { return nil }
+    guard page.width >= 1e-3, page.height >= 1e-3,
+      let side = PageCurlSide(front.bitmap, front.pixels, filling: page)
+    else { return nil }
     self.front = side
-    self.back = back.flatMap { Side($0.bitmap, $0.pixels, filling: page) }
+    self.back = back.flatMap { PageCurlSide($0.bitmap, $0.pixels, filling: page) }
     isAligned = left == left.rounded() && top == top.rounded() && side.scaleX == 1 && side.scaleY == 1
   }
 
@@ -106,8 +78,9 @@ struct PageCurlRows {
       let angle = asin(min(1, position / radius))
       let (behind, stretch, dark) = (radius * (.pi - angle) - position, 1 / max(cos(angle), 0.05), 1 - cos(angle))
       return Arc(
-        ahead: radius * angle - position, behindX: fixed(dx * behind), behindY: fixed(dy * behind),
-        stretch: stretch, edge: fixed(stretch), shade: Shade(shades.edge * dark * dark))
+        ahead: radius * angle - position,
+        behindX: FixedPoint.pixels(dx * behind), behindY: FixedPoint.pixels(dy * behind),
+        stretch: stretch, edge: FixedPoint.pixels(stretch), shade: Shade(shades.edge * dark * dark))
     }
   }
 
@@ -143,7 +116,7 @@ struct PageCurlRows {
     for part in [near.lowerBound..<inner.lowerBound, inner.upperBound..<near.upperBound] {
       for x in part { row[x] = turnedColor(Double(x) + 0.5, y, start + dx * Double(x), over: row[x]) }
     }
-    drawTurned(inner, turned, start, into: row)
+    drawTurned(inner, turned, y, start, into: row)
     drawCylinder(pixels(where: start, dx, isIn: 0, radius + 0.5), y, start, into: row)
     for x in pixels(where: start, dx, isIn: radius + 0.5, Self.groundReach * radius) {
       row[x] = groundColor(Double(x) + 0.5, y, start + dx * Double(x))
@@ -170,58 +143,67 @@ struct PageCurlRows {
     let line = Int(y) - Int(top)
     let columns = pixels.clamped(to: Int(left)..<Int(right))
     guard (0..<front.height).contains(line), !columns.isEmpty else { return }
-    (row + columns.lowerBound).update(
-      from: front.pixels + line * front.stride + columns.lowerBound - Int(left), count: columns.count)
+    front.copy(
+      line: line, from: columns.lowerBound - Int(left), count: columns.count, to: row + columns.lowerBound)
   }
 
   /// Draws the turned page where it covers whole pixels. `point` is that of the page for the row's first pixel.
   private func drawTurned(
-    _ pixels: Range<Int>, _ point: (x: Double, y: Double), _ start: Double, into row: UnsafeMutablePointer<UInt32>
+    _ pixels: Range<Int>, _ point: (x: Double, y: Double), _ y: Double, _ start: Double,
+    into row: UnsafeMutablePointer<UInt32>
   ) {
     guard let first = pixels.first else { return }
     let side = back ?? front
     let stepX = (1 - 2 * dx * dx) * side.scaleX
     let stepY = -2 * dx * dy * side.scaleY
-    var x = fixed((point.x - left) * side.scaleX - 0.5 + stepX * Double(first))
-    var y = fixed((point.y - top) * side.scaleY - 0.5 + stepY * Double(first))
-    let (nextX, nextY) = (fixed(stepX), fixed(stepY))
+    var pageX = FixedPoint.pixels((point.x - left) * side.scaleX - 0.5 + stepX * Double(first))
+    var pageY = FixedPoint.pixels((point.y - top) * side.scaleY - 0.5 + stepY * Double(first))
+    let (nextX, nextY) = (FixedPoint.pixels(stepX), FixedPoint.pixels(stepY))
     let isPaper = back == nil
     for pixel in pixels {
-      let color = side.color(x: x, y: y)
-      row[pixel] = isPaper ? Self.paper.over(color) : color
-      x &+= nextX
-      y &+= nextY
+      var color = side.color(fixedX: pageX, fixedY: pageY)
+      if isPaper { color = Self.paper.over(color) }
+      if color >> 24 < 255 {
+        let shadow = flapShadow(turnedPoint(Double(pixel) + 0.5, y, start + dx * Double(pixel)))
+        color = PremultipliedPixel.over(color, shadow.over(row[pixel]))
+      }
+      row[pixel] = color
+      pageX &+= nextX
+      pageY &+= nextY
     }
     for pixel in pixels.clamped(to: self.pixels(where: start, dx, isIn: -4 * radius, 0)) {
       row[pixel] = slopeShade(start + dx * Double(pixel)).over(row[pixel])
     }
   }
 
-  /// Draws the cylinder: the back where that covers whole pixels, and elsewhere what is under its edges.
+  /// Draws the cylinder: the back where it is opaque in whole pixels, and elsewhere also what is beneath it.
   private func drawCylinder(
     _ pixels: Range<Int>, _ y: Double, _ start: Double, into row: UnsafeMutablePointer<UInt32>
   ) {
     guard let first = pixels.first else { return }
     let side = back ?? front
     let isPaper = back == nil
-    var position = fixed(start + dx * Double(first))
-    var column = fixed(Double(first) + 0.5 - left)
-    let (step, line, rim) = (fixed(dx), fixed(y - top), fixed(radius - 0.5))
-    let (scaleX, scaleY) = (fixed(side.scaleX), fixed(side.scaleY))
-    let (pageWidth, pageHeight) = (fixed(right - left), fixed(bottom - top))
+    var position = FixedPoint.pixels(start + dx * Double(first))
+    var column = FixedPoint.pixels(Double(first) + 0.5 - left)
+    let (step, line, rim) = (FixedPoint.pixels(dx), FixedPoint.pixels(y - top), FixedPoint.pixels(radius - 0.5))
+    let (scaleX, scaleY) = (FixedPoint.pixels(side.scaleX), FixedPoint.pixels(side.scaleY))
+    let (pageWidth, pageHeight) = (FixedPoint.pixels(right - left), FixedPoint.pixels(bottom - top))
     for pixel in pixels {
       let arc = arcs[max(0, min(position >> 13, arcs.count &- 1))]
       let (pageX, pageY) = (column &+ arc.behindX, line &+ arc.behindY)
+      var color: UInt32 = 0
       if pageX >= arc.edge, pageX <= pageWidth &- arc.edge, pageY >= arc.edge, pageY <= pageHeight &- arc.edge,
         position <= rim
       {
-        let color = side.color(x: (pageX &* scaleX) >> 16 &- 32_768, y: (pageY &* scaleY) >> 16 &- 32_768)
-        row[pixel] = arc.shade.over(isPaper ? Self.paper.over(color) : color)
-      } else {
-        row[pixel] = cylinderColor(Double(pixel) + 0.5, y, start + dx * Double(pixel), arc)
+        color = side.color(
+          fixedX: (pageX &* scaleX) >> 16 &- FixedPoint.half, fixedY: (pageY &* scaleY) >> 16 &- FixedPoint.half)
+        if isPaper { color = Self.paper.over(color) }
       }
+      row[pixel] =
+        color >> 24 == 255
+        ? arc.shade.over(color) : cylinderColor(Double(pixel) + 0.5, y, start + dx * Double(pixel), arc)
       position &+= step
-      column &+= fixed(1)
+      column &+= FixedPoint.pixels(1)
     }
   }
 
@@ -231,8 +213,10 @@ struct PageCurlRows {
   private func turnedColor(_ x: Double, _ y: Double, _ position: Double, over under: UInt32) -> UInt32 {
     let point = turnedPoint(x, y, position)
     let share = coverage(point.x, point.y)
-    let color = share > 0 ? slopeShade(position).over(backColor(point.x, point.y)) : 0
-    return share == 256 ? color : Color.mixed(color, flapShadow(point).over(under), share)
+    let below = flapShadow(point).over(under)
+    if share == 0 { return below }
+    let color = slopeShade(position).over(PremultipliedPixel.over(backColor(point.x, point.y), below))
+    return PremultipliedPixel.mixed(color, below, share)
   }
 
   /// The shade of the turned part where it rises to the fold: from four radii before it, darkest after three of them.
@@ -243,7 +227,7 @@ struct PageCurlRows {
 
   /// What is seen on the cylinder.
   private func cylinderColor(_ x: Double, _ y: Double, _ position: Double, _ arc: Arc) -> UInt32 {
-    let point = (x: x + Double(arc.behindX) / one, y: y + Double(arc.behindY) / one)
+    let point = (x: x + Double(arc.behindX) / FixedPoint.one, y: y + Double(arc.behindY) / FixedPoint.one)
     let share = coverage(point.x, point.y, arc.stretch)
     let rim = radius - position + 0.5
     let ground = groundColor(x, y, position)
@@ -251,18 +235,22 @@ struct PageCurlRows {
     let frontPoint = (x: x + dx * arc.ahead, y: y + dy * arc.ahead)
     let frontShare = coverage(frontPoint.x, frontPoint.y, arc.stretch)
     if frontShare > 0 {
-      color = arc.shade.over(front.color(frontPoint.x - left, frontPoint.y - top))
-      color = Color.mixed(flapShadow(turnedPoint(x, y, position)).over(color), ground, frontShare)
+      color = front.color(frontPoint.x - left, frontPoint.y - top)
+      color = arc.shade.over(PremultipliedPixel.over(color, ground))
+      color = PremultipliedPixel.mixed(flapShadow(turnedPoint(x, y, position)).over(color), ground, frontShare)
     }
-    if share > 0 { color = Color.mixed(arc.shade.over(backColor(point.x, point.y)), color, share) }
-    return rim >= 1 ? color : Color.mixed(color, ground, UInt32(max(0, rim) * 256))
+    if share > 0 {
+      let whole = arc.shade.over(PremultipliedPixel.over(backColor(point.x, point.y), color))
+      color = PremultipliedPixel.mixed(whole, color, share)
+    }
+    return rim >= 1 ? color : PremultipliedPixel.mixed(color, ground, UInt32(max(0, rim) * 256))
   }
 
   /// The ground of the page in the shadow of the cylinder.
   private func groundColor(_ x: Double, _ y: Double, _ position: Double) -> UInt32 {
     let place = position / (Self.groundReach * radius)
     let strength = place < 0.4 ? 1 : place < 0.65 ? 1 - (place - 0.4) / 0.25 * 0.7 : max(0, (1 - place) / 0.35 * 0.3)
-    return Color.scaled(Shade(Self.shades.ground * strength).over(0), coverage(x, y))
+    return PremultipliedPixel.scaled(Shade(Self.shades.ground * strength).over(0), coverage(x, y))
   }
 
   // MARK: The page
@@ -289,7 +277,7 @@ struct PageCurlRows {
   /// The front at a point of the page, clear outside of it.
   private func frontColor(_ x: Double, _ y: Double) -> UInt32 {
     let share = coverage(x, y)
-    return share == 0 ? 0 : Color.scaled(front.color(x - left, y - top), share)
+    return share == 0 ? 0 : PremultipliedPixel.scaled(front.color(x - left, y - top), share)
   }
 
   /// The back, at a point of the page.
@@ -304,58 +292,9 @@ struct PageCurlRows {
     func share(_ inside: Double) -> Double {
       shadows[max(0, min(Int((inside / (6 * blur) + 0.5) * Double(shadows.count - 1)), shadows.count - 1))]
     }
+    // Of a page smaller than the blur, less is left than the profile's three standard deviations have.
     return Shade(
-      Self.shades.flap * (share(point.x - left) + share(right - point.x) - 1)
-        * (share(point.y - top) + share(bottom - point.y) - 1))
-  }
-}
-
-/// A pixel in integers.
-private let one = 65_536.0
-
-/// Pixels in 65,536ths of one.
-private func fixed(_ pixels: Double) -> Int { Int(pixels * one) }
-
-/// Premultiplied colours of 4 bytes.
-private enum Color {
-  /// Two bytes at a time.
-  private static let pair: UInt32 = 0x00FF_00FF
-
-  /// A colour times a share of 256.
-  @inline(__always) static func scaled(_ color: UInt32, _ share: UInt32) -> UInt32 {
-    if share == 256 { return color }
-    return ((color & pair) &* share) >> 8 & pair | ((color >> 8 & pair) &* share) & ~pair
-  }
-
-  /// Of one colour a share of 256, of another one the rest.
-  @inline(__always) static func mixed(_ color: UInt32, _ other: UInt32, _ share: UInt32) -> UInt32 {
-    if share == 256 { return color }
-    if share == 0 { return other }
-    return blended(color, other, share)
-  }
-
-  /// The same without exceptions, which would cost more than they spare where shares differ from pixel to pixel.
-  @inline(__always) static func blended(_ color: UInt32, _ other: UInt32, _ share: UInt32) -> UInt32 {
-    let rest = 256 &- share
-    return ((color & pair) &* share &+ (other & pair) &* rest) >> 8 & pair
-      | ((color >> 8 & pair) &* share &+ (other >> 8 & pair) &* rest) & ~pair
-  }
-}
-
-/// Black or a grey of an alpha.
-private struct Shade {
-  /// Its own part of a colour's three components, and the share of 256 of what is beneath.
-  private let grey, rest: UInt32
-
-  init(white: Double = 0, _ alpha: Double) {
-    let component = UInt32(white * alpha * 255 + 0.5)
-    grey = component << 16 | component << 8 | component
-    rest = UInt32((1 - alpha) * 256 + 0.5)
-  }
-
-  /// A colour beneath it. What is opaque stays so.
-  @inline(__always) func over(_ color: UInt32) -> UInt32 {
-    let opacity = 255 &- ((255 &- color >> 24) &* rest) >> 8
-    return opacity << 24 | (Color.scaled(color, rest) & 0x00FF_FFFF) &+ grey
+      Self.shades.flap * max(0, share(point.x - left) + share(right - point.x) - 1)
+        * max(0, share(point.y - top) + share(bottom - point.y) - 1))
   }
 }

@@ -43,7 +43,7 @@ internal import OpenCollectionGraphics
 
   // MARK: Motion
 
-  /// Runs what begins an animation, on a clock that only `showNext(_:)` advances. Of another screen, time passes as before.
+  /// Runs what begins an animation, on a clock that only `showNext(_:)` advances, and not the app's own one.
   public func onOwnClock(_ body: () -> Void) {
     let other = AppClock.current
     AppClock.current = clock

@@ -287,7 +287,7 @@ import Testing
   @Test("Changes at random: the picture is the same, byte for byte, as one of which all is painted", arguments: 1...16)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let frames = Frames(CGRect(x: 0, y: 0, width: 300, height: 400), scale: Double(1 + random.below(2)))
+    let frames = Frames(CGRect(x: 0, y: 0, width: 300, height: 400), scale: Double(1 + random.below(3)))
     var screen = RandomScreen(&random)
     for frame in 1...15 {
       screen.change(&random)
@@ -397,6 +397,7 @@ private struct RandomScreen {
   private var outerHeight: CGFloat = 400
   /// Of a sheet that hides what is beneath it, seldom at a whole pixel; nil without one.
   private var sheetTop: CGFloat?
+  private var (sheetInset, sheetRadius): (CGFloat, CGFloat) = (0, 10)
 
   init(_ random: inout SeededGenerator) {
     for index in 0..<24 { cells.append(Self.cell(index, &random)) }
@@ -420,7 +421,8 @@ private struct RandomScreen {
       case 11: isCard.toggle()
       case 12: hasPanel.toggle()
       case 13: outerHeight = CGFloat(200 + random.below(200))
-      case 14, 15: sheetTop = random.below(4) == 0 ? nil : CGFloat(random.below(3000)) / 10 + 30
+      case 14: sheetTop = random.below(4) == 0 ? nil : CGFloat(random.below(3000)) / 10 + 30
+      case 15: (sheetInset, sheetRadius) = (CGFloat(random.below(300)) / 10, CGFloat(random.below(2) * 10))
       default: pageColor = random.below(2) == 0 ? .white : RGBA(0.9, 0.9, 1)
       }
     }
@@ -456,11 +458,11 @@ private struct RandomScreen {
     over.children = [LayerNode(content: .color(RGBA(1, 0.6, 0), CGRect(x: 0, y: 0, width: 80, height: 50)))]
     root.children.append(over)
     if let sheetTop {
-      let sheet = CGRect(x: 0, y: 0, width: 300, height: 400)
-      let veil = LayerNode(content: .color(RGBA(0, 0, 0, 0.2), sheet))
+      let veil = LayerNode(content: .color(RGBA(0, 0, 0, 0.2), CGRect(x: 0, y: 0, width: 300, height: 400)))
+      let sheet = CGRect(x: sheetInset, y: 0, width: 300 - 2 * sheetInset, height: 400)
       let card = LayerNode(
         transform: .init(translationByX: 0, byY: sheetTop), content: .color(.white, sheet),
-        clip: .init(rect: sheet, cornerRadius: 10), children: Array(cells.prefix(3)))
+        clip: .init(rect: sheet, cornerRadius: sheetRadius), children: Array(cells.prefix(3)))
       root.children += [veil, card]
     }
     return root

@@ -58,6 +58,22 @@ import Testing
     #expect(parts(sheet: CGRect(x: 0, y: 320, width: 300, height: 400)) == all)
   }
 
+  @Test("is not looked for in an area of no size")
+  func fewPixels() {
+    let item = LayerNode(content: .color(.white, CGRect(x: 1, y: 0, width: 1, height: 1)))
+    var list = DisplayList()
+    list.list(
+      LayerNode(children: [item, item]), scale: 1, area: PixelRect(left: 0, top: 0, right: 3, bottom: 1))
+    var parts: [Part] = []
+    list.divide(PixelRect(left: 0, top: 0, right: 3, bottom: 1), minimum: 1) { parts.append(Part(area: $0, first: $1)) }
+    #expect(
+      parts == [
+        Part(area: PixelRect(left: 1, top: 0, right: 2, bottom: 1), first: 1),
+        Part(area: PixelRect(left: 0, top: 0, right: 1, bottom: 1), first: nil),
+        Part(area: PixelRect(left: 2, top: 0, right: 3, bottom: 1), first: nil),
+      ])
+  }
+
   @Test("is painted where it is blurred")
   func blurred() throws {
     // The bar reads 3 deviations, or more, around itself: of the sheet, the larger part below that hides.

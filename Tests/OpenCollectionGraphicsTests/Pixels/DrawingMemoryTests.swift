@@ -61,7 +61,19 @@ import Testing
     let second = draw(at: 0, scale: 2)
     #expect(first == 200 && second.width == 400 && second.height == 200)
     #expect(second.pixel(x: 10, y: 100) == RGBA(1, 0, 0))
-    let third = memory.picture(size: CGSize(width: 20, height: 10), scale: 1) { _ in }
-    #expect(third.width == 20 && third.pixel(x: 5, y: 5) == .clear)
+    let third = memory.picture(size: CGSize(width: 20, height: 10), scale: 1) { picture in
+      picture.withMutablePixels { $0.initializeMemory(as: UInt8.self, repeating: 255) }
+    }
+    #expect(third.width == 20 && third.pixel(x: 5, y: 5) == .white)
+  }
+
+  @Test("has another bitmap in each frame, which is reduced anew")
+  func reductions() throws {
+    let half = PixelRect(left: 0, top: 0, right: 100, bottom: 50)
+    for x in [0, 50, 100, 150] {
+      let reduced = try #require(draw(at: CGFloat(x)).reduced(to: half))
+      #expect(reduced.pixel(x: x / 2 + 2, y: 25) == RGBA(1, 0, 0))
+      #expect(reduced.pixel(x: (x + 60) % 200 / 2, y: 25) == .clear)
+    }
   }
 }

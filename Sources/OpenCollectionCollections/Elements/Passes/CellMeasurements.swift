@@ -75,7 +75,7 @@ final class CellMeasurements {
   /// Whether the layout lets any of these elements be measured.
   func canMeasure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
     let layout = displayedLayout.layout
-    for attributes in attributes where layout.wantsPreferredAttributes(for: attributes) { return true }
+    for element in attributes where layout.wantsPreferredAttributes(for: element) { return true }
     return false
   }
 

@@ -123,17 +123,18 @@ final class LayoutPass {
   /// The attributes of the elements in the visible bounds, and of the moving item.
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     let (visible, movement, layout) = (owner.bounds, uncommitted.movement, displayedLayout.layout)
-    func isShown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-      isDisplayable(attributes, in: visible, of: layout, with: movement)
-        && !displayedLayout.isAttachedToInsertion(attributes.elementKey)
+    let found = displayedLayout.elements(in: visible)
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    attributes.reserveCapacity(found.count)
+    // Here and in what is called for each round, no closures: each call of one checks that it is on the main actor.
+    for element in found {
+      requireFiniteFrame(element)
+      if isDisplayable(element, in: visible, of: layout, with: movement),
+        !displayedLayout.isAttachedToInsertion(element.elementKey)
+      {
+        attributes.append(element)
+      }
     }
-    var attributes = displayedLayout.elements(in: visible)
-    var showsAll = true
-    for attributes in attributes {
-      requireFiniteFrame(attributes)
-      showsAll = showsAll && isShown(attributes)
-    }
-    if !showsAll { attributes.removeAll { !isShown($0) } }
     guard let moving = movement.flatMap(displayedLayout.attributesOfMovingItem) else { return attributes }
     // The moving item is displayed wherever it is.
     attributes.removeAll { $0.elementKey == moving.elementKey }

@@ -28,8 +28,8 @@ struct LayoutRound {
     _ displayed: DisplayedElements, measuring measurements: CellMeasurements?
   ) -> [UICollectionViewLayoutAttributes] {
     let ordered = measurements?.inMeasuringOrder(attributes) ?? attributes
-    for attributes in ordered
-    where attributes.representedElementCategory == .supplementaryView && displayed[attributes.elementKey] == nil {
+    for element in ordered
+    where element.representedElementCategory == .supplementaryView && displayed[element.elementKey] == nil {
       return ordered.filter { $0.representedElementCategory == .cell }
         + ordered.filter { $0.representedElementCategory != .cell }
     }
