@@ -3,8 +3,8 @@ package import Foundation
 
 /// The memory of a picture that is drawn anew in each frame, such as a page that turns.
 ///
-/// The memory of a bitmap that nothing else refers to any longer is drawn over. `PixelMemory` pools no bitmaps as large as the screen, and
-/// the system clears each page of new memory.
+/// The memory of a bitmap that nothing else refers to any longer is drawn over. `PixelMemory` pools no bitmaps as large as
+/// the screen, and the system clears each page of new memory.
 package final class DrawingMemory {
   /// The latest pictures, the last of which is on the screen: displays may still read the one before it.
   private var pictures: [Bitmap] = []

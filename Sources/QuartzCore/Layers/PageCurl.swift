@@ -31,8 +31,8 @@ package struct PageCurl: Sendable {
     return (corners.min() ?? 0, corners.max() ?? 0)
   }
 
-  /// The rows that a thread draws at a time. It is not one of those that compose frames: it is seldom that a page turns, and to wake
-  /// a thread takes a small part of what its rows take.
+  /// The rows that a thread draws at a time. The threads are not those that compose frames: waking one takes a small part of
+  /// the time that its rows take.
   private static let rowsAtOnce = 32
 
   /// The page in `area`, clear where it is not, and translucent where it casts a shadow. O(pixels of the area), on all processors.
