@@ -24,24 +24,19 @@ func registerStoreFrames() {
     screen.frames.show(screen.window)
     benchmark.stopMeasurement()
   }
-  onMain("Frame after work ahead, AppStore scrolled both ways, 390x844 at scale 3", configuration) { benchmark in
-    let screen = StoreScreen.workingAhead
-    let start = ProcessInfo.processInfo.systemUptime
-    benchmark.startMeasurement()
-    screen.scroll()
-    screen.frames.show(screen.window)
-    benchmark.stopMeasurement()
-    screen.frames.workAhead(since: start)
+  func frames(_ name: String, of screen: @escaping @MainActor () -> StoreScreen) {
+    onMain("Frame after work ahead, \(name)", configuration) { benchmark in
+      let screen = screen()
+      let start = ProcessInfo.processInfo.systemUptime
+      benchmark.startMeasurement()
+      screen.scroll()
+      screen.frames.show(screen.window)
+      benchmark.stopMeasurement()
+      screen.frames.workAhead(since: start)
+    }
   }
-  onMain("Frame after work ahead, AppStore with the largest text scrolled both ways", configuration) { benchmark in
-    let screen = StoreScreen.largeText
-    let start = ProcessInfo.processInfo.systemUptime
-    benchmark.startMeasurement()
-    screen.scroll()
-    screen.frames.show(screen.window)
-    benchmark.stopMeasurement()
-    screen.frames.workAhead(since: start)
-  }
+  frames("AppStore scrolled both ways, 390x844 at scale 3") { .workingAhead }
+  frames("AppStore with the largest text scrolled both ways") { .largeText }
   onMain("Work ahead, AppStore scrolled both ways: after a frame", configuration) { benchmark in
     let screen = StoreScreen.workingAhead
     let start = ProcessInfo.processInfo.systemUptime

@@ -11,8 +11,7 @@ internal import OpenCollectionGraphics
 /// 4. the rest of the ground, which stays clear.
 ///
 /// A point of the page is found from a pixel by its distance along the page: on the cylinder that of the arc, on the
-/// turned part that of half the circumference and the way back. Most pixels are found in fixed-point
-/// integers.
+/// turned part that of half the circumference and the way back. Most pixels are found in fixed-point integers.
 struct PageCurlRows {
   /// The grey of the paper, and how much of the front shows through it.
   private static let paper = Shade(white: 0.97, 0.86)
