@@ -18,15 +18,18 @@ final class SystemFontFile {
   private static let stretches = 0.9...1.05
 
   /// - Parameters:
-  ///   - font: the file's HarfBuzz font.
+  ///   - sized: the file's HarfBuzz font, of any size.
   ///   - letters: the measured letters; nil if none were measured.
   ///   - sizes: the font sizes at which letters must not touch, in points.
-  init(_ font: OpaquePointer?, letters: SystemLetters?, sizes: ClosedRange<Int>) {
-    var (units, height): (Int32, Int32) = (0, 0)
-    hb_font_get_scale(font, &units, &height)
-    let em = Double(max(units, 1))
+  init(_ sized: OpaquePointer?, letters: SystemLetters?, sizes: ClosedRange<Int>) {
     // Retained, so that no other file gets its address.
-    let face = hb_face_reference(hb_font_get_face(font))
+    let face = hb_face_reference(hb_font_get_face(sized))
+    // In the font's own units, which are not rounded: the places do not depend on the size that text has first.
+    let unitsPerEm = hb_face_get_upem(face)
+    let font = Self.makeFont(face, like: sized)
+    defer { hb_font_destroy(font) }
+    hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+    let em = Double(unitsPerEm)
     var places = (0..<hb_face_get_glyph_count(face)).map { glyph in
       let own = Double(hb_font_get_glyph_h_advance(font, glyph)) / em
       return PlacedGlyphs.Place(advance: own * Self.unmeasuredAdvance, widening: 0, offset: -own / 2)
@@ -64,12 +67,11 @@ final class SystemFontFile {
     }
     self.places = places
     kernedFace = letters.flatMap { letters in
-      let unitsPerEm = Double(hb_face_get_upem(face))
       let unmeasured = SystemPairs(font, em: em, places: places)?.pairs(besides: letters, sizes: sizes) ?? [:]
       let pairs = letters.pairs.merging(unmeasured) { measured, _ in measured }.compactMap { pair, kern in
         glyph(pair.first).flatMap { first in
           glyph(pair.second).map {
-            KerningTable.Pair(first: first, second: $0, kern: Int((kern * unitsPerEm).rounded()))
+            KerningTable.Pair(first: first, second: $0, kern: Int((kern * em).rounded()))
           }
         }
       }
@@ -101,18 +103,23 @@ final class SystemFontFile {
   /// A HarfBuzz font of this file with its kerning, as another one is set up, which is taken.
   func makeKerned(_ font: OpaquePointer?) -> OpaquePointer? {
     guard let kernedFace else { return font }
-    let kerned = hb_font_create(kernedFace)
+    defer { hb_font_destroy(font) }
+    return Self.makeFont(kernedFace, like: font)
+  }
+
+  /// A HarfBuzz font of a face, set up as another one.
+  private static func makeFont(_ face: OpaquePointer?, like other: OpaquePointer?) -> OpaquePointer? {
+    let font = hb_font_create(face)
     var (x, y): (Int32, Int32) = (0, 0)
-    hb_font_get_scale(font, &x, &y)
-    hb_font_set_scale(kerned, x, y)
+    hb_font_get_scale(other, &x, &y)
+    hb_font_set_scale(font, x, y)
     var (xPPEM, yPPEM): (UInt32, UInt32) = (0, 0)
-    hb_font_get_ppem(font, &xPPEM, &yPPEM)
-    hb_font_set_ppem(kerned, xPPEM, yPPEM)
+    hb_font_get_ppem(other, &xPPEM, &yPPEM)
+    hb_font_set_ppem(font, xPPEM, yPPEM)
     var count: UInt32 = 0
-    if let coordinates = hb_font_get_var_coords_normalized(font, &count), count > 0 {
-      hb_font_set_var_coords_normalized(kerned, coordinates, count)
+    if let coordinates = hb_font_get_var_coords_normalized(other, &count), count > 0 {
+      hb_font_set_var_coords_normalized(font, coordinates, count)
     }
-    hb_font_destroy(font)
-    return kerned
+    return font
   }
 }

@@ -178,6 +178,18 @@ import Testing
     #expect(touching.isEmpty, "\(touching.count): \(touching.prefix(20))")
   }
 
+  @Test("Two letters stay apart, however small the first text of a process is")
+  func firstSize() async {
+    // A process of its own: the letters of a weight are read with the first text that has it.
+    await #expect(processExitsWith: .success) {
+      let tests = SystemFontTests()
+      let tiny = [TextRun("a", tests.style(16)), TextRun("a", tests.style(1, 700))]
+      precondition(TextLayout([TextParagraph(runs: tiny, emptyStyle: tests.style(16))]).size.width > 0)
+      // Not measured: without the pair's kerning they overlap by 0.0019 of the size.
+      precondition(tests.distances("V", "o", tests.style(19, 700))[0] > -0.001)
+    }
+  }
+
   @Test("Medium has the pairs of its neighbours with every letter that was not measured of it")
   func mediumPairs() throws {
     let medium = try #require(SystemLetters.of(weight: 500)).pairs
