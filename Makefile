@@ -139,10 +139,13 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
+# The library of the benchmarks imports a module OSLog if it finds one, even ours, with which it is not linked: both are built anew.
 ## bench: the benchmarks' tables, and a summary that compares each figure with its peer and target
 bench: setup
 	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppleFrameworks
 	$(SWIFT) build --package-path Examples $(APPS) -c release --product AppStore
+	rm -rf Benchmarks/.build/*/release/Modules/OSLog.* Benchmarks/.build/*/release/Modules/Benchmark.* \
+	  Benchmarks/.build/*/release/Benchmark.build Benchmarks/.build/*/release/BenchmarkTool*.build
 	{ BENCH_BIN="$(CURDIR)/.build-apps/release" \
 	  $(SWIFT) package --package-path Benchmarks --disable-sandbox benchmark --no-progress --grouping metric \
 	  && Benchmarks/build-time.sh; } \
