@@ -8,8 +8,8 @@
   fileprivate var values: [ObjectIdentifier: Any] = [:]
   /// The screen's traits, which any thread reads, while another context is current.
   private var screenTraits = UITraitCollection.standard
-  /// The traits in `performAsCurrent`, while another context is current.
-  private var performingTraits: UITraitCollection?
+  /// The traits that were set on the main thread, while another context is current.
+  private var threadTraits: UITraitCollection?
 
   /// The context that is current instead of this one when that has ended; nil until then.
   package var successor: AppContext?
@@ -26,12 +26,12 @@
     set {
       guard newValue !== running else { return }
       let old = running
-      (old.screenTraits, old.performingTraits) = (UITraitCollection.ofScreen, UITraitCollection.performing)
+      (old.screenTraits, old.threadTraits) = (UITraitCollection.ofScreen, UITraitCollection.ofThread)
       for property in properties { property.save(in: old) }
       running = newValue
       for property in properties { property.load(from: newValue) }
       UITraitCollection.ofScreen = newValue.screenTraits
-      UITraitCollection.performing = newValue.performingTraits
+      UITraitCollection.ofThread = newValue.threadTraits
       AppClock.current.publish()
     }
   }

@@ -1,39 +1,39 @@
 import Synchronization
 
 extension UITraitCollection {
-  /// The traits that dynamic colours resolve with by default: the screen's, or in `performAsCurrent(_:)` the traits that it is called
-  /// on. While a view draws, lays out or handles a trait change, they are the view's own, on the thread that does so.
+  /// The traits that dynamic colours resolve with by default: those that were set on this thread, or the screen's. While a view
+  /// draws, lays out or handles a trait change, they are the view's own, on the thread that does so.
   ///
-  /// A value that is set in `performAsCurrent(_:)` is the thread's until that returns. Outside of it, it is that of all threads; in
-  /// UIKit it is the thread's.
+  /// A value that is set in `performAsCurrent(_:)` is the thread's until that returns; else it is until another one is set, or the
+  /// screen's own again. Unmeasured.
   public static var current: UITraitCollection {
-    get { performing ?? ofScreen }
-    set { if performing != nil { performing = newValue } else { ofScreen = newValue } }
+    get { ofThread ?? ofScreen }
+    set { ofThread = newValue === ofScreen ? nil : newValue }
   }
 
   /// Runs a closure with these traits as the thread's current ones.
   public func performAsCurrent(_ actions: () -> Void) {
-    let outer = UITraitCollection.performing
-    if outer !== self { UITraitCollection.performing = self }
-    defer { UITraitCollection.performing = outer }
+    let outer = UITraitCollection.ofThread
+    if outer !== self { UITraitCollection.ofThread = self }
+    defer { UITraitCollection.ofThread = outer }
     actions()
   }
 
-  /// The traits of the screen: the current ones of all threads outside of `performAsCurrent(_:)`.
+  /// The traits of the screen: the current ones of a thread on which none were set.
   package static var ofScreen: UITraitCollection {
     get { screenTraits.withLock { $0 } }
     set { screenTraits.withLock { $0 = newValue } }
   }
 
-  /// The thread's traits in `performAsCurrent(_:)`; nil outside of it.
-  package static var performing: UITraitCollection? {
+  /// The traits that were set on this thread, or that it performs a closure with; nil for none.
+  package static var ofThread: UITraitCollection? {
     get {
-      pthread_getspecific(performingKey).map { Unmanaged<UITraitCollection>.fromOpaque($0).takeUnretainedValue() }
+      pthread_getspecific(threadKey).map { Unmanaged<UITraitCollection>.fromOpaque($0).takeUnretainedValue() }
     }
     set {
-      let old = pthread_getspecific(performingKey)
+      let old = pthread_getspecific(threadKey)
       if old == newValue.map({ Unmanaged.passUnretained($0).toOpaque() }) { return }
-      pthread_setspecific(performingKey, newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      pthread_setspecific(threadKey, newValue.map { Unmanaged.passRetained($0).toOpaque() })
       if let old { Unmanaged<UITraitCollection>.fromOpaque(old).release() }
     }
   }
@@ -48,9 +48,11 @@ extension UITraitCollection {
 
 private let screenTraits = Mutex(UITraitCollection.standard)
 
-private let performingKey: pthread_key_t = {
+private let threadKey: pthread_key_t = {
   var key = pthread_key_t()
-  precondition(
-    pthread_key_create(&key, nil) == 0, "The process has no key left for values of threads (PTHREAD_KEYS_MAX).")
+  let status = pthread_key_create(&key) { traits in
+    if let traits { Unmanaged<UITraitCollection>.fromOpaque(traits).release() }
+  }
+  precondition(status == 0, "The process has no key left for values of threads (PTHREAD_KEYS_MAX).")
   return key
 }()

@@ -108,6 +108,25 @@ import Testing
     #expect(UITraitCollection.current == before)
   }
 
+  @Test("Current traits that are set are those of their thread, until the screen's are set again")
+  func currentOfThread() {
+    let screen = UITraitCollection.ofScreen
+    defer { (UITraitCollection.current, UITraitCollection.ofScreen) = (screen, screen) }
+    UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark && UITraitCollection.ofScreen == screen)
+    let other = Mutex<UIUserInterfaceStyle?>(nil)
+    let ended = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      other.withLock { $0 = UITraitCollection.current.userInterfaceStyle }
+      ended.signal()
+    }
+    ended.wait()
+    #expect(other.withLock { $0 } == .light)
+    UITraitCollection.current = screen
+    UITraitCollection.ofScreen = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+  }
+
   @Test("A screen's size and scale are parsed from text", arguments: ["390x844@3", "1024x768@2", "100x50"])
   func screens(_ text: String) throws {
     let geometry = try #require(ScreenGeometry(named: text))
