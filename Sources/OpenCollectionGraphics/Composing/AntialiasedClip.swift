@@ -78,14 +78,11 @@ struct AntialiasedClip: Equatable {
     return (area, corners)
   }
 
-  /// The rows of an area between the upper and the lower corners, if they are entirely inside the clip.
-  func wholeRows(of area: PixelRect) -> PixelRect? {
+  /// The whole pixels of an area between the upper and the lower corners; nil for none.
+  func wholePart(of area: PixelRect) -> PixelRect? {
     guard let (extent, _, dy) = inside else { return nil }
-    var rows = PixelRect(around: extent.insetBy(dx: 0, dy: dy)).intersection(area)
-    // The first and last rows may be covered only partly.
-    if rows.top > area.top { rows.top += 1 }
-    if rows.bottom < area.bottom { rows.bottom -= 1 }
-    return !rows.isEmpty && contains(rows) ? rows : nil
+    let part = PixelRect(inside: extent.insetBy(dx: -1e-3, dy: dy - 1e-3)).intersection(area)
+    return !part.isEmpty && contains(part) ? part : nil
   }
 }
 

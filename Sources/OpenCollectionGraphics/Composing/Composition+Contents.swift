@@ -20,15 +20,12 @@ extension Composition {
     {
       return paintRounded(plain, whole, corners)
     }
-    // The rows between the upper and the lower rounded corners need no clip.
-    guard let rows = clip.wholeRows(of: visible) else {
+    // The whole pixels between the upper and the lower corners need no clip.
+    guard let part = clip.wholePart(of: visible) else {
       return paintClipped(content, transform, extent, visible, opacity)
     }
-    var (upper, lower) = (visible, visible)
-    (upper.bottom, lower.top) = (rows.top, rows.bottom)
-    paint(content, transform, extent, rows, opacity)
-    if !upper.isEmpty { paintClipped(content, transform, extent, upper, opacity) }
-    if !lower.isEmpty { paintClipped(content, transform, extent, lower, opacity) }
+    paint(content, transform, extent, part, opacity)
+    paintClipped(content, transform, extent, visible, outside: part, opacity)
   }
 
   /// Paints content within a rounded clip whose extent is the pixels `whole`: the corners through their masks.
@@ -53,14 +50,14 @@ extension Composition {
     }
   }
 
-  /// Paints content within `visible` and the clips that cross it.
+  /// Paints content within `visible`, but not within `part`, and within the clips that cross it.
   private func paintClipped(
     _ content: LayerNode.Content, _ transform: AffineTransform, _ extent: CGRect, _ visible: PixelRect,
-    _ opacity: Double
+    outside part: PixelRect = .empty, _ opacity: Double
   ) {
     cairo_save(cairo)
     for clip in antialiasedClips where !clip.contains(visible) { clip.apply(cairo, outlines) }
-    draw(content, transform, extent, visible, opacity)
+    visible.subtract(part) { draw(content, transform, extent, $0, opacity) }
     cairo_restore(cairo)
   }
 

@@ -4,7 +4,7 @@ struct DamagedTiles {
   /// little; large enough that a picture has only some thousands of tiles.
   private static let side = 32
 
-  private var area = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  private var area = PixelRect.empty
   private var columns = 0
   private var rows = 0
   private var isDamaged: [Bool] = []

@@ -78,8 +78,8 @@ struct DisplayItem {
   func hiddenPart(of part: PixelRect, minimum: Int) -> PixelRect? {
     guard var hidden = filled?.intersection(part), hidden.count >= minimum else { return nil }
     for clip in clips where !clip.contains(hidden) {
-      guard let rows = clip.wholeRows(of: hidden) else { return nil }
-      hidden = rows
+      guard let whole = clip.wholePart(of: hidden) else { return nil }
+      hidden = whole
     }
     return hidden.count >= minimum ? hidden : nil
   }

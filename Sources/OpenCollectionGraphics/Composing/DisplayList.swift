@@ -7,7 +7,7 @@ struct DisplayList {
   private(set) var containerIndexes: [Int] = []
   /// The picture, and each large clip inside it, outer ones first.
   private(set) var containers: [PixelRect] = []
-  private var area = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  private var area = PixelRect.empty
 
   /// Lists a tree in the memory of the last one. `area` has the picture's pixels.
   mutating func list(_ root: LayerNode, scale: Double, area: PixelRect) {
@@ -47,7 +47,7 @@ struct DisplayList {
     for index in items.indices.dropFirst().reversed() {
       guard var hidden = items[index].hiddenPart(of: part, minimum: minimum) else { continue }
       for read in items[..<index].lazy.compactMap(\.read) {
-        var rest = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+        var rest = PixelRect.empty
         hidden.subtract(read) { if $0.count > rest.count { rest = $0 } }
         hidden = rest
       }

@@ -109,8 +109,7 @@ struct FrameDifference {
         continue
       }
       // A colour that stays, in a rounded clip that stays: its corners do not move.
-      let rows = new.items[index].clips[clip.index].wholeRows(of: area.intersection(before))
-      let inside = rows ?? PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+      let inside = new.items[index].clips[clip.index].wholePart(of: area.intersection(before)) ?? .empty
       area.subtract(inside) { tiles.mark($0.intersection(move.to)) }
       before.subtract(inside) { tiles.mark($0.offset(move.dx, move.dy).intersection(move.to)) }
       mark(inside, inside.offset(move.dx, move.dy), in: move.to)

@@ -33,6 +33,8 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
       bottom: pixel(rect.maxY.rounded(.down)))
   }
 
+  static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
   var isEmpty: Bool { left >= right || top >= bottom }
 
   var rect: CGRect {

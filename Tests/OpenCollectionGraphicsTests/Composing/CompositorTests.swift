@@ -154,6 +154,55 @@ import Testing
     #expect(zip(greys, [0, 64, 191, 255]).allSatisfy { abs($0 - $1) <= 2 })
   }
 
+  /// Whether the first three components of a pixel differ by at most 1 of 255 from others.
+  private func isNear(_ picture: Bitmap, _ x: Int, _ y: Int, _ red: Double, _ green: Double, _ blue: Double) -> Bool {
+    zip(bytes(picture.pixel(x: x, y: y)), [red, green, blue]).allSatisfy { abs(Double($0) - $1) <= 1 }
+  }
+
+  @Test("A bitmap moved by parts of a pixel is interpolated between its pixels, and covers those at its edges in part")
+  func movedBitmap() {
+    var root = LayerNode(content: .bitmap(ramp(4, 4, scale: 1), CGRect(x: 2.25, y: 3.5, width: 4, height: 4)))
+    let picture = compose(root)
+    // The middle of (3, 4) is 1.25 and 1 in the bitmap, whose first pixels' middles are 0.5 and 1.5: 0.75 and 0.5 of 10.
+    #expect(isNear(picture, 3, 4, 7.5, 5, 0))
+    // The edges are as the outermost pixels: 0.75 of the first column, 0.25 of the last, half of both rows.
+    #expect(isNear(picture, 2, 4, 0 + 63.75, 3.75 + 63.75, 63.75))
+    #expect(isNear(picture, 6, 4, 7.5 + 191.25, 1.25 + 191.25, 191.25))
+    #expect(isNear(picture, 3, 3, 3.75 + 127.5, 0 + 127.5, 127.5))
+    #expect(isNear(picture, 3, 7, 3.75 + 127.5, 15 + 127.5, 127.5))
+    #expect(isNear(picture, 2, 3, 255 * 0.625, 255 * 0.625, 255 * 0.625))
+    #expect([(1, 4), (7, 4), (3, 2), (3, 8)].allSatisfy { picture.pixel(x: $0.0, y: $0.1) == white })
+    root.opacity = 0.5
+    #expect(isNear(compose(root), 3, 4, 3.75 + 127.5, 2.5 + 127.5, 127.5))
+  }
+
+  @Test("A colour between pixels covers those at its edges in part")
+  func fractionalColor() {
+    let half = compose(square(RGBA(0, 0, 0, 0.5), CGRect(x: 1.25, y: 2, width: 3, height: 2.5)))
+    func grey(_ picture: Bitmap, _ x: Int, _ y: Int, _ share: Double) -> Bool {
+      let value = 255 * (1 - share)
+      return isNear(picture, x, y, value, value, value)
+    }
+    #expect(grey(half, 2, 2, 0.5) && grey(half, 1, 2, 0.375) && grey(half, 2, 4, 0.25) && grey(half, 4, 4, 0.0625))
+    #expect(half.pixel(x: 0, y: 2) == white && half.pixel(x: 5, y: 2) == white && half.pixel(x: 2, y: 5) == white)
+    let thin = compose(square(.black, CGRect(x: 3.25, y: 1, width: 0.5, height: 8)))
+    #expect(grey(thin, 3, 1, 0.5) && thin.pixel(x: 2, y: 1) == white && thin.pixel(x: 4, y: 1) == white)
+  }
+
+  @Test("A rounded clip between pixels covers those at its edges in part, and those inside whole")
+  func fractionalRoundedClip() {
+    var root = square(RGBA(0, 0, 0, 0.5), CGRect(x: 0, y: 0, width: 20, height: 20))
+    root.clip = .init(rect: CGRect(x: 2.25, y: 1, width: 15.5, height: 18), cornerRadius: 3)
+    let picture = compose(root, width: 20, height: 20)
+    // The left and the right column are covered by 0.75, the rows of the corners between these by all.
+    for (x, y, share) in [(2, 10, 0.375), (17, 10, 0.375), (3, 10, 0.5), (10, 10, 0.5), (10, 1, 0.5), (10, 18, 0.5)] {
+      let grey = 255 * (1 - share)
+      #expect(isNear(picture, x, y, grey, grey, grey), "\(x), \(y)")
+    }
+    // The corner of pixel (2, 1) that is nearest to the middle of the clip's, (5.25, 4), is 3.01 from it.
+    #expect([(1, 10), (18, 10), (10, 0), (10, 19), (2, 1)].allSatisfy { picture.pixel(x: $0.0, y: $0.1) == white })
+  }
+
   @Test("A bitmap reduced to half has the means of the pixels that each of its own covers")
   func reduced() {
     // Red 0, 10, 20, 30 and green 0, 10: means of 2 x 2 are 5 and 25, and 5.

@@ -47,6 +47,18 @@ import Testing
       parts(sheet: CGRect(x: 0, y: 100.5, width: 300, height: 400)) == [Part(121, 400, 2), Part(0, 121, nil)])
   }
 
+  @Test("is painted at the edges of a sheet whose sides are not at whole pixels")
+  func narrowSheet() {
+    func part(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int, _ first: Int?) -> Part {
+      Part(area: PixelRect(left: left, top: top, right: right, bottom: bottom), first: first)
+    }
+    #expect(
+      parts(sheet: CGRect(x: 10.5, y: 100.5, width: 279, height: 400)) == [
+        part(11, 121, 289, 400, 2), part(0, 0, 300, 121, nil), part(0, 121, 11, 400, nil),
+        part(289, 121, 300, 400, nil),
+      ])
+  }
+
   @Test("is painted where the sheet is translucent, turned or too small")
   func visible() {
     let all = [Part(0, 400, nil)]
