@@ -3,8 +3,8 @@ package import Foundation
 /// Encodes a bitmap as PNG, favouring speed over size: the user waits for a screenshot.
 ///
 /// Every row has the "up" filter (its difference from the one above), so that areas of one colour become zeros. Bands
-/// of rows are compressed in parallel, one per processor. A row equal to the one above costs a comparison: the screen of a
-/// phone takes less than a fifth of the processor time that gdk-pixbuf takes at its lowest compression.
+/// of rows are compressed in parallel. A row equal to the one above costs a comparison: the screen of a phone takes less
+/// than a fifth of the processor time that gdk-pixbuf takes at its lowest compression.
 struct PNGFile {
   private let bitmap: Bitmap
   private let hasAlpha: Bool
@@ -17,48 +17,55 @@ struct PNGFile {
     depth = hasAlpha ? 4 : 3
   }
 
-  /// The fewest rows that are worth a thread.
-  private static let smallestBand = 200
+  /// The fewest rows of a band. Some take longer to compress than others, so that each processor gets several.
+  private static let bandHeight = 64
+  /// The fewest rows that are worth other threads.
+  private static let dividedHeight = 400
 
   /// The file's bytes, compressed in parallel or on this thread alone. O(pixels).
   func data(inParallel: Bool) throws(PictureWriteError) -> Data {
     let (width, height) = (bitmap.width, bitmap.height)
-    let processors = inParallel ? ProcessInfo.processInfo.activeProcessorCount : 1
-    let count = max(1, min(processors, height / Self.smallestBand))
+    let count = height < Self.dividedHeight ? 1 : height / Self.bandHeight
     var bands = [CompressedBand?](repeating: nil, count: count)
     bitmap.withPixels { pixels in
       bands.withUnsafeMutableBufferPointer { bands in
         // Each iteration writes its own element, and the pixels are only read.
         nonisolated(unsafe) let (bands, pixels) = (bands, pixels)
-        DispatchQueue.concurrentPerform(iterations: count) { index in
+        let compress: @Sendable (Int) -> Void = { index in
           let rows = height * index / count..<height * (index + 1) / count
-          bands[index] = compress(rows, of: pixels, isLast: index + 1 == count)
+          bands[index] = self.compress(rows, of: pixels, isLast: index + 1 == count)
+        }
+        if inParallel {
+          DispatchQueue.concurrentPerform(iterations: count, execute: compress)
+        } else {
+          for index in 0..<count { compress(index) }
         }
       }
     }
-    var compressed = Data([0x78, 0x01])
-    var checksum = Adler32()
-    for case let band in bands {
-      guard let band else {
-        throw PictureWriteError(
-          description: "no memory to encode \(width) x \(height) pixels as PNG")
-      }
-      compressed += band.bytes
-      checksum.add(band.checksum, count: band.length)
-    }
-    compressed += checksum.value.bigEndianBytes
     var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     let header =
       UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes + [8, hasAlpha ? 6 : 2, 0, 0, 0]
     file.appendChunk("IHDR", Data(header))
-    file.appendChunk("IDAT", compressed)
+    // The parts of a deflate stream may be in any chunks.
+    file.appendChunk("IDAT", Data([0x78, 0x01]))
+    var checksum = Adler32()
+    for band in bands {
+      guard let band else {
+        throw PictureWriteError(
+          description: "no memory to encode \(width) x \(height) pixels as PNG")
+      }
+      file += band.chunk
+      checksum.add(band.checksum, count: band.length)
+    }
+    file.appendChunk("IDAT", Data(checksum.value.bigEndianBytes))
     file.appendChunk("IEND", Data())
     return file
   }
 
   /// Rows compressed as a part of a deflate stream, with the checksum and count of the uncompressed bytes.
   private struct CompressedBand {
-    var bytes: Data
+    /// The part in a chunk of its own, whose checksum is computed in parallel, too.
+    var chunk: Data
     var checksum: Adler32
     var length: Int
   }
@@ -100,7 +107,9 @@ struct PNGFile {
       guard deflater.add(filtered, count: length) else { return nil }
     }
     guard deflater.finish(isLast: isLast) else { return nil }
-    return CompressedBand(bytes: deflater.bytes, checksum: checksum, length: rows.count * length)
+    var chunk = Data()
+    chunk.appendChunk("IDAT", deflater.bytes)
+    return CompressedBand(chunk: chunk, checksum: checksum, length: rows.count * length)
   }
 
   private static func subtract(

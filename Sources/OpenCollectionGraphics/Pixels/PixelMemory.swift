@@ -47,7 +47,9 @@ final class PixelMemory: @unchecked Sendable {
     #if os(Linux)
       let isLarge = size >= hugePage
       let mapped = size + (isLarge ? hugePage : 0)
-      guard let start = mmap(nil, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      // Small pages are cleared at once: nearly all are drawn on, and each first access on its own takes twice as long.
+      let flags = MAP_PRIVATE | MAP_ANONYMOUS | (isLarge ? 0 : MAP_POPULATE)
+      guard let start = mmap(nil, mapped, PROT_READ | PROT_WRITE, flags, -1, 0),
         start != UnsafeMutableRawPointer(bitPattern: -1)
       else { return nil }
       guard isLarge else { return start }
