@@ -25,8 +25,8 @@ package enum MainQueue {
   /// and no timer.
   package static func isIdle(for seconds: TimeInterval) -> Bool {
     if let nextTimer, nextTimer.timeIntervalSinceNow < seconds { return !serve(for: seconds) }
-    // Pango's font lookup threads end by themselves, and are waited for. Not in a pass of the run loop: one with a timeout starts
-    // threads of the dispatch library that stay, and all later calls would have to wait.
+    // Threads that look up and read fonts end by themselves, and are waited for. Not in a pass of the run loop: one with a timeout
+    // starts threads of the dispatch library that stay, and all later calls would have to wait.
     let start = ProcessInfo.processInfo.systemUptime
     var hasWaited = false
     while true {

@@ -3,8 +3,10 @@ internal import COpenCollectionPangoCairo
 /// Puts kerning in place of a font's own.
 enum KerningTable {
   struct Pair {
-    /// The glyphs, and what is added to the first one's advance, in the font's units.
-    var first, second, kern: Int
+    /// The glyphs.
+    var first, second: Int
+    /// What is added to the first one's advance, as a fraction of the font size.
+    var kern: Double
   }
 
   /// A HarfBuzz face with the tables of another, except that it is kerned by `pairs`. The caller releases it.
@@ -25,7 +27,7 @@ enum KerningTable {
 
     init(_ face: OpaquePointer?, _ pairs: [Pair]) {
       self.face = hb_face_reference(face)
-      kern = KerningTable.blob(KerningTable.table(pairs))
+      kern = KerningTable.blob(KerningTable.table(pairs, unitsPerEm: Double(hb_face_get_upem(face))))
       let own = hb_face_reference_table(face, KerningTable.tag("GPOS"))
       defer { hb_blob_destroy(own) }
       positioning = hb_blob_copy_writable_or_fail(own)
@@ -63,7 +65,7 @@ enum KerningTable {
   }
 
   /// OpenType's table `kern`, version 0, with one subtable of format 0.
-  private static func table(_ pairs: [Pair]) -> [UInt8] {
+  private static func table(_ pairs: [Pair], unitsPerEm: Double) -> [UInt8] {
     // The largest power of two not above the number of pairs, for a binary search.
     let power = pairs.isEmpty ? 0 : Int.bitWidth - 1 - pairs.count.leadingZeroBitCount
     let range = pairs.isEmpty ? 0 : 6 << power
@@ -78,7 +80,7 @@ enum KerningTable {
     for pair in pairs.sorted(by: { $0.first << 16 | $0.second < $1.first << 16 | $1.second }) {
       append(pair.first)
       append(pair.second)
-      append(pair.kern)
+      append(Int((pair.kern * unitsPerEm).rounded()))
     }
     return bytes
   }

@@ -24,12 +24,11 @@ final class SystemFontFile {
   init(_ sized: OpaquePointer?, letters: SystemLetters?, sizes: ClosedRange<Int>) {
     // Retained, so that no other file gets its address.
     let face = hb_face_reference(hb_font_get_face(sized))
-    // In the font's own units, which are not rounded: the places do not depend on the size that text has first.
-    let unitsPerEm = hb_face_get_upem(face)
+    // At the size that text is shaped at: the places do not depend on the size that text has first.
+    let em = FontFace.shapedSize * Double(PANGO_SCALE)
     let font = Self.makeFont(face, like: sized)
     defer { hb_font_destroy(font) }
-    hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
-    let em = Double(unitsPerEm)
+    hb_font_set_scale(font, Int32(em), Int32(em))
     var places = (0..<hb_face_get_glyph_count(face)).map { glyph in
       let own = Double(hb_font_get_glyph_h_advance(font, glyph)) / em
       return PlacedGlyphs.Place(advance: own * Self.unmeasuredAdvance, widening: 0, offset: -own / 2)
@@ -67,15 +66,13 @@ final class SystemFontFile {
     }
     self.places = places
     kernedFace = letters.flatMap { letters in
-      let unmeasured = SystemPairs(font, em: em, places: places)?.pairs(besides: letters, sizes: sizes) ?? [:]
-      let pairs = letters.pairs.merging(unmeasured) { measured, _ in measured }.compactMap { pair, kern in
+      let measured = letters.pairs.compactMap { pair, kern in
         glyph(pair.first).flatMap { first in
-          glyph(pair.second).map {
-            KerningTable.Pair(first: first, second: $0, kern: Int((kern * em).rounded()))
-          }
+          glyph(pair.second).map { KerningTable.Pair(first: first, second: $0, kern: kern) }
         }
       }
-      return KerningTable.face(face, pairs)
+      let others = SystemPairs(font, em: em, places: places)?.pairs(besides: letters, sizes: sizes) ?? []
+      return KerningTable.face(face, measured + others)
     }
   }
 
@@ -113,9 +110,6 @@ final class SystemFontFile {
     var (x, y): (Int32, Int32) = (0, 0)
     hb_font_get_scale(other, &x, &y)
     hb_font_set_scale(font, x, y)
-    var (xPPEM, yPPEM): (UInt32, UInt32) = (0, 0)
-    hb_font_get_ppem(other, &xPPEM, &yPPEM)
-    hb_font_set_ppem(font, xPPEM, yPPEM)
     var count: UInt32 = 0
     if let coordinates = hb_font_get_var_coords_normalized(other, &count), count > 0 {
       hb_font_set_var_coords_normalized(font, coordinates, count)

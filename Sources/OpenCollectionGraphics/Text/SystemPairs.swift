@@ -12,6 +12,7 @@ struct SystemPairs {
   /// A letter of Inter, in fractions of the font size.
   private struct Letter {
     var scalar: Unicode.Scalar
+    var glyph: Int
     var place: PlacedGlyphs.Place
     /// The distances of the ink from the start and the end of Inter's advance.
     var leftBearing, rightBearing: Double
@@ -46,7 +47,8 @@ struct SystemPairs {
       let (left, right) = (Double(extents.x_bearing) / em, Double(extents.x_bearing + extents.width) / em)
       letters.append(
         Letter(
-          scalar: scalar, place: place, leftBearing: left, rightBearing: Double(advances[index]) / em - right,
+          scalar: scalar, glyph: Int(glyph), place: place, leftBearing: left,
+          rightBearing: Double(advances[index]) / em - right,
           placedLeft: place.advance / 2 + place.offset + left * place.stretch,
           placedRight: place.advance / 2 - place.offset - right * place.stretch))
     }
@@ -81,15 +83,15 @@ struct SystemPairs {
     return (buffer, order)
   }
 
-  /// What is added to the first advance of pairs that are not among the measured ones.
+  /// The pairs that are not among the measured ones, and are kerned.
   ///
   /// - Parameter sizes: the font sizes at which the least distance is kept, in points.
-  func pairs(besides measured: SystemLetters, sizes: ClosedRange<Int>) -> [SystemLetters.Pair: Double] {
+  func pairs(besides measured: SystemLetters, sizes: ClosedRange<Int>) -> [KerningTable.Pair] {
     let spacings = sizes.map { size in
       (tracking: SystemTracking.of(size: Double(size)), share: SystemLetters.displayShare(at: Double(size)))
     }
     let isKernedSecond = letters.map { measured.kernedSeconds.contains($0.scalar) }
-    var pairs: [SystemLetters.Pair: Double] = [:]
+    var pairs: [KerningTable.Pair] = []
     for (first, kerning) in zip(letters, kerning) {
       let isUppercase = first.scalar.properties.isUppercase
       for (index, (second, inter)) in zip(letters, kerning).enumerated() {
@@ -104,7 +106,7 @@ struct SystemPairs {
           let narrowest = spacings.lazy.map { $0.tracking + widening * $0.share }.min() ?? 0
           kern = max(kern, distance * Self.leastDistance - (first.placedRight + second.placedLeft + narrowest))
         }
-        if kern != 0 { pairs[pair] = kern }
+        if kern != 0 { pairs.append(KerningTable.Pair(first: first.glyph, second: second.glyph, kern: kern)) }
       }
     }
     return pairs

@@ -63,6 +63,8 @@ enum ApplicationLauncher {
     let lifecycle = ApplicationLifecycle(
       delegate: arguments.showsPreviews
         ? PreviewDelegate(app: delegateClass, live: live) : makeDelegate(delegateClass))
+    // The app's own fonts are registered: Pango opens all files anew then.
+    SystemFontPreparation.start()
     live?.willLaunch(on: host)
     MemoryWarnings.startObserving()
     lifecycle.launch(restoring: live?.place?.activity?.activity)
