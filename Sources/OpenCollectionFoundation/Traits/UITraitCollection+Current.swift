@@ -4,8 +4,8 @@ extension UITraitCollection {
   /// The traits that dynamic colours resolve with by default: those that were set on this thread, or the screen's. While a view
   /// draws, lays out or handles a trait change, they are the view's own, on the thread that does so.
   ///
-  /// A value that is set in `performAsCurrent(_:)` is the thread's until that returns; else it is until another one is set, or the
-  /// screen's own again. Unmeasured.
+  /// A value that is set in `performAsCurrent(_:)` lasts until that returns, another one until the next is set. Once the screen's own
+  /// traits are set, they follow the screen again. Unmeasured.
   public static var current: UITraitCollection {
     get { ofThread ?? ofScreen }
     set { ofThread = newValue === ofScreen ? nil : newValue }

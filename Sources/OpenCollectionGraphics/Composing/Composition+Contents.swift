@@ -50,7 +50,7 @@ extension Composition {
     }
   }
 
-  /// Paints content within `visible`, but not within `part`, and within the clips that cross it.
+  /// Paints content within `visible` and the clips that cross that, but not within `part`.
   private func paintClipped(
     _ content: LayerNode.Content, _ transform: AffineTransform, _ extent: CGRect, _ visible: PixelRect,
     outside part: PixelRect = .empty, _ opacity: Double

@@ -7,14 +7,14 @@ package enum SystemFontPreparation {
 
   /// Returns at once.
   ///
-  /// The configuration of fonts and the letters of a weight take as long as a launch until its first text.
+  /// Reading the configuration of fonts and the first weight takes about as long as an app's launch until its first text.
   package static func start() {
     // Not a queue: the dispatch library's threads stay, and pictures wait for them.
     Thread.detachNewThread {
       for weight in weights {
         let style = TextStyle(face: FontFace(size: FontFace.shapedSize, weight: weight), ascender: 0, descender: 0)
         _ = TextLayout([TextParagraph(runs: [TextRun("a", style)], emptyStyle: style)])
-        // Lets a thread have its turn that waits for the text engine.
+        // Lets a thread that waits for the text engine have its turn.
         Thread.sleep(forTimeInterval: 0.0005)
       }
     }

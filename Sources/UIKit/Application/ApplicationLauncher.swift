@@ -63,7 +63,7 @@ enum ApplicationLauncher {
     let lifecycle = ApplicationLifecycle(
       delegate: arguments.showsPreviews
         ? PreviewDelegate(app: delegateClass, live: live) : makeDelegate(delegateClass))
-    // The app's own fonts are registered: Pango opens all files anew then.
+    // After the app's own fonts are registered, which makes Pango open all files anew.
     SystemFontPreparation.start()
     live?.willLaunch(on: host)
     MemoryWarnings.startObserving()

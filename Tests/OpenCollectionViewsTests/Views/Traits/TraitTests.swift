@@ -89,19 +89,24 @@ import Testing
     #expect(view.layer.backgroundColor == UIColor.white.cgColor)
   }
 
+  /// The style of the current traits of a thread on which none were set.
+  private func styleOfOtherThread() -> UIUserInterfaceStyle? {
+    let style = Mutex<UIUserInterfaceStyle?>(nil)
+    let ended = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      style.withLock { $0 = UITraitCollection.current.userInterfaceStyle }
+      ended.signal()
+    }
+    ended.wait()
+    return style.withLock { $0 }
+  }
+
   @Test("performAsCurrent sets the current traits of its thread for the duration of a closure")
   func current() {
     let before = UITraitCollection.current
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-      let other = Mutex<UIUserInterfaceStyle?>(nil)
-      let ended = DispatchSemaphore(value: 0)
-      Thread.detachNewThread {
-        other.withLock { $0 = UITraitCollection.current.userInterfaceStyle }
-        ended.signal()
-      }
-      ended.wait()
-      #expect(other.withLock { $0 } == .light)
+      #expect(styleOfOtherThread() == .light)
       UITraitCollection.current = UITraitCollection(userInterfaceStyle: .unspecified)
       #expect(UITraitCollection.current.userInterfaceStyle == .unspecified)
     }
@@ -111,17 +116,10 @@ import Testing
   @Test("Current traits that are set are those of their thread, until the screen's are set again")
   func currentOfThread() {
     let screen = UITraitCollection.ofScreen
-    defer { (UITraitCollection.current, UITraitCollection.ofScreen) = (screen, screen) }
+    defer { (UITraitCollection.ofScreen, UITraitCollection.current) = (screen, screen) }
     UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UITraitCollection.current.userInterfaceStyle == .dark && UITraitCollection.ofScreen == screen)
-    let other = Mutex<UIUserInterfaceStyle?>(nil)
-    let ended = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      other.withLock { $0 = UITraitCollection.current.userInterfaceStyle }
-      ended.signal()
-    }
-    ended.wait()
-    #expect(other.withLock { $0 } == .light)
+    #expect(styleOfOtherThread() == .light)
     UITraitCollection.current = screen
     UITraitCollection.ofScreen = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)
